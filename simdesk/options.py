@@ -1,0 +1,139 @@
+"""The settings of a comparison: frozen, validated at once, carried inside every result."""
+
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+
+class Preset(StrEnum):
+    """A named set of options for a kind of work."""
+
+    HOMEWORK = "homework"
+    THESIS = "thesis"
+    SHORT_ANSWERS = "short answers"
+
+
+class CosineWeighting(StrEnum):
+    """How a term's count becomes its weight."""
+
+    TF = "tf"
+    TFIDF_SMOOTHED = "tf-idf, smoothed"
+    TFIDF_CLASSIC = "tf-idf, classic"
+
+
+class SimHashFeatures(StrEnum):
+    """What a fingerprint is made of."""
+
+    WORDS_FIXED_IDF = "words, log tf x fixed idf"  # the default
+    WORDS_TF = "words, tf"
+    WORDS_TFIDF = "words, tf-idf of the class"
+    KEYWORDS = "keywords, weights 1-5"
+    CHARACTER_PAIRS = "pairs of characters"
+    SHINGLES = "shingles"
+
+
+class SimHashHash(StrEnum):
+    """The hash that spreads a feature over the bits."""
+
+    BLAKE2B = "blake2b"
+    MD5 = "md5"
+    MULTIPLY_SHIFT = "multiply 131313"
+
+
+class OptionsError(ValueError):
+    """Options that contradict themselves; `errors` lists everything that is wrong."""
+
+    def __init__(self, errors: list[str]) -> None:
+        super().__init__("; ".join(errors))
+        self.errors = tuple(errors)
+
+
+FINGERPRINT_SIZES = (16, 32, 64, 128, 256)
+MD5_BITS = 128
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveOut:
+    """What does not count as shared. Each is a switch that re-scores a finished result."""
+
+    template: bool = True  # text of papers in the role of template
+    quotations: bool = False
+    references: bool = False  # references, contents, cover, declarations, acknowledgements
+    common_papers: float = 0.0  # text in at least this part of the papers (0 to 1); 0 = off
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """All that decides a result besides the papers themselves.
+
+    Raises OptionsError, with every contradiction in one message.
+    """
+
+    preset: Preset = Preset.HOMEWORK
+    # Passages: the shortest run of equal text that counts.
+    minimum_characters: int = 13  # Han characters
+    minimum_words: int = 6  # words of other scripts
+    edited: bool = True  # also find passages whose words were changed
+    leave_out: LeaveOut = field(default_factory=LeaveOut)
+    # Cosine
+    cosine: CosineWeighting = CosineWeighting.TFIDF_SMOOTHED
+    drop_noise_words: bool = False
+    synonyms: bool = False
+    # Jaccard
+    shingle_length: int = 0  # characters; 0 = by length: 5 for short papers, 9 for long ones
+    # SimHash
+    fingerprint_bits: int = 64
+    features: SimHashFeatures = SimHashFeatures.WORDS_FIXED_IDF
+    hash: SimHashHash = SimHashHash.BLAKE2B
+    zero_sum_is_one: bool = False
+    match_distance: int = 8  # bits of 64; scaled for other sizes
+
+    def __post_init__(self) -> None:
+        errors = list(self._contradictions())
+        if errors:
+            raise OptionsError(errors)
+
+    def _contradictions(self) -> list[str]:
+        checks = [
+            (4 <= self.minimum_characters <= 500, "minimum_characters must be 4 to 500"),
+            (3 <= self.minimum_words <= 200, "minimum_words must be 3 to 200"),
+            (0 <= self.leave_out.common_papers <= 1, "leave_out.common_papers must be 0 to 1"),
+            (
+                self.shingle_length == 0 or 1 <= self.shingle_length <= 50,
+                "shingle_length must be 1 to 50, or 0 to choose it by length",
+            ),
+            (
+                self.fingerprint_bits in FINGERPRINT_SIZES,
+                f"fingerprint_bits must be one of {', '.join(map(str, FINGERPRINT_SIZES))}",
+            ),
+            (
+                self.hash is not SimHashHash.MD5 or self.fingerprint_bits <= MD5_BITS,
+                "MD5 gives at most 128 bits; choose BLAKE2b for larger fingerprints",
+            ),
+            (0 <= self.match_distance <= 16, "match_distance must be 0 to 16 (of 64 bits)"),
+        ]
+        return [message for holds, message in checks if not holds]
+
+    @property
+    def scaled_match_distance(self) -> int:
+        """`match_distance` for this fingerprint size, rounded; in bits."""
+        return round(self.match_distance * self.fingerprint_bits / 64)
+
+    def changed(self, **changes: object) -> "Options":
+        """A copy with some fields replaced; raises OptionsError like the constructor."""
+        return replace(self, **changes)  # type: ignore[arg-type]
+
+
+PRESETS = {
+    Preset.HOMEWORK: Options(),
+    Preset.THESIS: Options(
+        preset=Preset.THESIS,
+        leave_out=LeaveOut(quotations=True, references=True),
+        shingle_length=9,
+    ),
+    Preset.SHORT_ANSWERS: Options(
+        preset=Preset.SHORT_ANSWERS,
+        minimum_characters=8,
+        minimum_words=5,
+        shingle_length=5,
+    ),
+}

@@ -1,0 +1,37 @@
+"""A paper: a document in the role that it plays in a run, and what the teacher took out by hand."""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from simdesk.documents import Document
+
+
+class Role(StrEnum):
+    """How a paper takes part in a comparison."""
+
+    NEW = "new"  # compared with every other new and earlier paper
+    EARLIER = "earlier"  # compared with new papers, not with other earlier ones
+    TEMPLATE = "template"  # the assignment sheet: not compared; its text counts as given
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A document in its role. Papers of one student are not compared with each other."""
+
+    id: int  # unique in a run; results speak of ids, names stand only at the edge
+    document: Document
+    role: Role = Role.NEW
+    student: str = ""  # empty: unknown, so nobody's
+
+    def with_role(self, role: Role) -> "Paper":
+        """The same paper in another role."""
+        return replace(self, role=role)
+
+
+def are_compared(first: Paper, second: Paper) -> bool:
+    """Whether the run holds a result for this pair."""
+    if first.id == second.id or Role.TEMPLATE in (first.role, second.role):
+        return False
+    if first.role is Role.EARLIER and second.role is Role.EARLIER:
+        return False
+    return not first.student or first.student != second.student

@@ -1,0 +1,206 @@
+"""What a comparison found. Frozen; paper ids inside, names only at the edge."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+
+import numpy as np
+from numpy.typing import NDArray
+
+from simdesk.documents import Failure, Span
+from simdesk.options import Options
+from simdesk.papers import Paper
+
+
+class PassageKind(StrEnum):
+    """What kind of sharing a passage is."""
+
+    VERBATIM = "verbatim"
+    EDITED = "edited"
+    MOVED = "moved"  # the same sentences in another order
+    CONDENSED = "condensed"  # one side is much longer than the other
+    QUOTED = "quoted"
+    TEMPLATE = "template"  # given text
+    COMMON = "common"  # in many papers
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A stretch of the first paper and the stretch of the second that shares its text.
+
+    Counts are of units (a Han character or a word of another script): `equal` stand in both in
+    the same order, `changed` were replaced one for one, `added` stand only in the second,
+    `left_out` only in the first.
+    """
+
+    first: Span
+    second: Span
+    kind: PassageKind
+    equal: int
+    changed: int = 0
+    added: int = 0
+    left_out: int = 0
+    papers: int = 2  # how many papers of the run share it
+
+    def swapped(self) -> "Passage":
+        """The same passage seen from the second paper."""
+        return Passage(
+            self.second, self.first, self.kind, self.equal, self.changed,
+            self.left_out, self.added, self.papers,
+        )  # fmt: skip
+
+    @property
+    def counts(self) -> bool:
+        """Whether it counts as shared; given, quoted and common text does not."""
+        return self.kind not in (PassageKind.QUOTED, PassageKind.TEMPLATE, PassageKind.COMMON)
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """How much of a text is shared, in units: one Han character or one word each."""
+
+    shared: int
+    total: int
+
+    @property
+    def ratio(self) -> float:
+        """0 to 1; 0 for an empty text."""
+        return self.shared / self.total if self.total else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class PairScores:
+    """Every score of one pair. None: too short for that measure, or it is not defined."""
+
+    first: int
+    second: int
+    share_first: Share  # of the first paper's text found in the second
+    share_second: Share
+    longest: int  # units of the longest passage that counts
+    cosine: float | None
+    jaccard: float | None
+    containment_first: float | None  # part of the first's shingles that the second has
+    containment_second: float | None
+    simhash_distance: int | None
+
+    @property
+    def share(self) -> float:
+        """The larger of the two shares, 0 to 1: what the ranking goes by."""
+        return max(self.share_first.ratio, self.share_second.ratio)
+
+
+Matrix = NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class ClassResult:
+    """The comparison of a whole class.
+
+    Matrices are square, one row and column per paper in the order of `papers`; `nan` marks a pair
+    that is not compared or a measure that is not defined. `containment[i, j]` is the part of i's
+    shingles that j has.
+    """
+
+    papers: tuple[Paper, ...]
+    options: Options
+    shingle_length: int  # the k that was used
+    units: tuple[int, ...]  # length of each paper: Han characters and words
+    counted_units: tuple[int, ...]  # the same without what is left out: the shares' denominators
+    fingerprints: tuple[int | None, ...]  # None: too short to trust
+    compared: NDArray[np.bool_]
+    cosine: Matrix
+    jaccard: Matrix
+    containment: Matrix
+    simhash_distance: Matrix
+    passages: Mapping[tuple[int, int], tuple[Passage, ...]]  # by row numbers (i < j)
+    shared_units: Mapping[tuple[int, int], tuple[int, int]]  # of i in j and of j in i
+    shared_in_class: tuple[int, ...] = ()  # units of each paper shared with any other paper
+    failures: tuple[Failure, ...] = ()
+    started: datetime | None = None
+    seconds: float = 0.0
+    version: str = ""
+    _rows: Mapping[int, int] = field(default_factory=dict)
+
+    def row(self, paper_id: int) -> int:
+        """The row of a paper in the matrices. Raises KeyError for an unknown id."""
+        return self._rows[paper_id]
+
+    def paper(self, paper_id: int) -> Paper:
+        """The paper of that id. Raises KeyError for an unknown id."""
+        return self.papers[self._rows[paper_id]]
+
+    def pair_count(self) -> int:
+        """How many pairs were compared."""
+        return int(np.count_nonzero(np.triu(self.compared, 1)))
+
+    def rows_of_pairs(self) -> Iterator[tuple[int, int]]:
+        """Row numbers (i, j), i < j, of all compared pairs."""
+        firsts, seconds = np.nonzero(np.triu(self.compared, 1))
+        return zip(firsts.tolist(), seconds.tolist(), strict=True)
+
+    def scores(self, first: int, second: int) -> PairScores:
+        """All scores of the papers in rows `first` and `second`, in that order."""
+        low, high = min(first, second), max(first, second)
+        shared = self.shared_units.get((low, high), (0, 0))
+        if first != low:
+            shared = shared[1], shared[0]
+        distance = _number(self.simhash_distance[first, second])
+        return PairScores(
+            first=self.papers[first].id,
+            second=self.papers[second].id,
+            share_first=Share(shared[0], self.counted_units[first]),
+            share_second=Share(shared[1], self.counted_units[second]),
+            longest=max(
+                (p.equal for p in self.passages.get((low, high), ()) if p.counts), default=0
+            ),
+            cosine=_number(self.cosine[first, second]),
+            jaccard=_number(self.jaccard[first, second]),
+            containment_first=_number(self.containment[first, second]),
+            containment_second=_number(self.containment[second, first]),
+            simhash_distance=None if distance is None else round(distance),
+        )
+
+    def _longest(self, low: int, high: int) -> int:
+        counting = (p.equal for p in self.passages.get((low, high), ()) if p.counts)
+        return max(counting, default=0)
+
+    def passages_between(self, first: int, second: int) -> tuple[Passage, ...]:
+        """The passages of two rows, seen from `first`, in its reading order."""
+        if first < second:
+            return self.passages.get((first, second), ())
+        seen = (passage.swapped() for passage in self.passages.get((second, first), ()))
+        return tuple(sorted(seen, key=lambda passage: passage.first))
+
+    def ranking(self) -> list[PairScores]:
+        """All compared pairs, the largest share first, then the longest passage, then Jaccard."""
+        pairs = [self.scores(i, j) for i, j in self.rows_of_pairs()]
+        pairs.sort(key=lambda p: (-p.share, -p.longest, -(p.jaccard or 0.0), p.first, p.second))
+        return pairs
+
+
+def _number(value: np.float32) -> float | None:
+    return None if np.isnan(value) else float(value)
+
+
+@dataclass(frozen=True, slots=True)
+class FingerprintDiff:
+    """Two fingerprints of the same size and the bits in which they differ."""
+
+    first: int
+    second: int
+    bits: int
+
+    @property
+    def differing(self) -> int:
+        """The XOR of both."""
+        return self.first ^ self.second
+
+    @property
+    def distance(self) -> int:
+        """The Hamming distance, 0 to `bits`."""
+        return self.differing.bit_count()
+
+    def cells(self, value: int) -> tuple[bool, ...]:
+        """The bits of a value, the most significant first."""
+        return tuple(bool(value >> shift & 1) for shift in range(self.bits - 1, -1, -1))
