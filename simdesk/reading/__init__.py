@@ -1,0 +1,56 @@
+"""Reading: the bytes of one student file become a `Document`, or a `Failure` that says why not.
+
+`read` is meant to run in a worker process with limits: the bytes are hostile. It opens no file and
+no connection, and loads only the reader that the content asks for.
+"""
+
+import hashlib
+from dataclasses import dataclass
+
+from simdesk.documents import Document, Failure, Reason
+
+
+@dataclass(frozen=True, slots=True)
+class ReadRequest:
+    """What the teacher chose for this file."""
+
+    encoding: str | None = None  # of a text file, instead of the guess
+    password: str | None = None  # of a locked Word or PDF file
+
+
+_NO_REQUEST = ReadRequest()
+
+
+def read(data: bytes, name: str, request: ReadRequest = _NO_REQUEST) -> Document | Failure:
+    """The document in `data`, or the reason why there is none; never raises for a bad file.
+
+    The content decides what the file is; `name` only labels the result.
+    """
+    digest = hashlib.sha256(data).hexdigest()
+    try:
+        return _dispatch(data, name, digest, request)
+    except MemoryError:
+        return Failure(name, Reason.MEMORY, digest=digest)
+    except RecursionError:
+        return Failure(name, Reason.TOO_BIG_INSIDE, "nested too deeply", digest)
+    except Exception as error:  # noqa: BLE001 - the one edge: a list of types always misses one
+        return Failure(name, Reason.DAMAGED, type(error).__name__, digest)
+
+
+def _dispatch(data: bytes, name: str, digest: str, request: ReadRequest) -> Document | Failure:
+    from simdesk.reading.sniff import Content, sniff
+
+    content, detail = sniff(data)
+    if isinstance(content, Reason):
+        return Failure(name, content, detail, digest)
+    if content is Content.PDF:
+        from simdesk.reading.pdf import read_pdf
+
+        return read_pdf(data, name, digest, request)
+    if content is Content.TEXT:
+        from simdesk.reading.txt import read_txt
+
+        return read_txt(data, name, digest, request)
+    from simdesk.reading.docx import read_docx
+
+    return read_docx(data, name, digest, request)
