@@ -1,0 +1,77 @@
+"""Writes `resources/sample_class` from the texts beside this script.
+
+    .venv/bin/python packaging/make_sample_class.py
+
+The same class in the three formats and four encodings that a teacher meets: Word files with a
+cover table, PDF files printed by this program's own font, text files in UTF-8, GB18030 and Big5.
+"""
+
+from pathlib import Path
+
+import docx
+from docx.shared import Pt
+from PySide6.QtCore import QMarginsF
+from PySide6.QtGui import QFont, QPageLayout, QPageSize, QPdfWriter, QTextDocument
+
+from simdesk.painting import application, fonts
+
+TEXTS = Path(__file__).parent / "sample_class"
+CLASS = Path(__file__).parent.parent / "resources" / "sample_class"
+TEMPLATE = "作业要求 Assignment"
+WORD = (TEMPLATE, "张伟", "刘洋", "Alice Brown", "Daniel Evans")
+PDF = ("王芳", "Ben Carter", "Emma Foster")
+TEXT = {"李娜": "gb18030", "陳靜": "big5", "赵磊": "utf-8", "Chloe Davis": "utf-8-sig"}
+
+
+def main() -> None:
+    """Write every paper of the class."""
+    CLASS.mkdir(parents=True, exist_ok=True)
+    for name in WORD:
+        write_docx(name)
+    app = application.make()
+    for name in PDF:
+        write_pdf(name)
+    for name, encoding in TEXT.items():
+        text = "\r\n".join(paragraphs(name)) + "\r\n"
+        (CLASS / f"{name}.txt").write_bytes(text.encode(encoding))
+    del app
+
+
+def paragraphs(name: str) -> list[str]:
+    """The title and the paragraphs of a paper."""
+    return (TEXTS / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+
+
+def write_docx(name: str) -> None:
+    """A Word file with a cover table, as schools hand them out."""
+    title, *body = paragraphs(name)
+    document = docx.Document()
+    document.core_properties.author = ""
+    document.add_heading(title, level=1)
+    if name != TEMPLATE:
+        table = document.add_table(rows=1, cols=2)
+        table.style = "Table Grid"
+        table.cell(0, 0).text = "姓名 Name"
+        table.cell(0, 1).text = name
+    for paragraph in body:
+        document.add_paragraph(paragraph).runs[0].font.size = Pt(12)
+    document.save(str(CLASS / f"{name}.docx"))
+
+
+def write_pdf(name: str) -> None:
+    """A PDF file with wide margins, so that it runs over two pages."""
+    title, *body = paragraphs(name)
+    writer = QPdfWriter(str(CLASS / f"{name}.pdf"))
+    writer.setPageSize(QPageSize(QPageSize.PageSizeId.A5))
+    writer.setPageMargins(QMarginsF(18, 18, 18, 18), QPageLayout.Unit.Millimeter)
+    writer.setTitle(title)
+    writer.setResolution(300)
+    document = QTextDocument()
+    document.setDefaultFont(QFont(fonts.load(), 11))
+    html = "".join(f"<p>{paragraph}</p>" for paragraph in body)
+    document.setHtml(f"<h2>{title}</h2><p>{name}</p>{html}")
+    document.print_(writer)
+
+
+if __name__ == "__main__":
+    main()
