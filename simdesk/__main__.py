@@ -1,0 +1,26 @@
+"""Starts SimDesk: a reader process, a command, or the window."""
+
+import sys
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run what the command line asks for; the exit code says how it went."""
+    arguments = sys.argv[1:] if arguments is None else arguments
+    from simdesk import workers
+
+    # A frozen program starts itself as its readers; they must not get as far as the window.
+    if workers.run_if_child(arguments):
+        return 0
+    from simdesk import cli
+
+    if arguments and (arguments[0] in cli.COMMANDS or arguments[0].startswith("-")):
+        return cli.main(arguments)
+    if not arguments and not cli.has_display():
+        return cli.main(["sample"])
+    from simdesk.gui import app
+
+    return app.main(arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
