@@ -1,0 +1,58 @@
+"""Exact runs: the longest stretches of equal units that seeds lie on."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from simdesk.passages.seeds import GramLengths, Hashes, Positions, gram_hashes, shared_grams
+
+
+@dataclass(frozen=True, slots=True)
+class Runs:
+    """Stretches of equal units: `length` units from `first` in one text and `second` in the other.
+
+    Sorted by first, then second. No run can be made longer on either side.
+    """
+
+    first: Positions
+    second: Positions
+    length: Positions
+
+    def taken(self, chosen: NDArray[np.bool_] | Positions) -> "Runs":
+        """Only the runs that a mask or an index array picks."""
+        return Runs(self.first[chosen], self.second[chosen], self.length[chosen])
+
+
+def exact_runs(
+    first: tuple[Hashes, NDArray[np.bool_]],
+    second: tuple[Hashes, NDArray[np.bool_]],
+    lengths: GramLengths,
+) -> Runs:
+    """All maximal runs of equal units that hold at least one gram.
+
+    Each text is its units' hashes and the mask of its Han characters.
+    """
+    starts_1, grams_1, sizes_1 = gram_hashes(*first, lengths)
+    starts_2, grams_2, _ = gram_hashes(*second, lengths)
+    i, j = shared_grams(grams_1, grams_2)
+    return runs_of_seeds(starts_1[i], starts_2[j], sizes_1[i])
+
+
+def runs_of_seeds(first: Positions, second: Positions, size: Positions) -> Runs:
+    """The runs that overlapping or touching seeds on one diagonal make up."""
+    if not first.size:
+        return Runs(first, second, size)
+    order = np.lexsort((first, second - first))
+    first, second, size = first[order], second[order], size[order]
+    diagonal = second - first
+    rank = np.concatenate(([0], np.cumsum(diagonal[1:] != diagonal[:-1])))
+    # How far everything before it on the same diagonal reaches: not just its predecessor, since
+    # a gram of Han characters is longer than one of words. Ranks keep the diagonals apart.
+    apart = int((first + size).max()) + 1
+    reach = np.maximum.accumulate(first + size + rank * apart)
+    breaks = np.flatnonzero(first[1:] + rank[1:] * apart > reach[:-1])
+    begins = np.concatenate(([0], breaks + 1))
+    ends = np.maximum.reduceat(first + size, begins)
+    runs = Runs(first[begins], second[begins], ends - first[begins])
+    return runs.taken(np.lexsort((runs.second, runs.first)))
