@@ -1,0 +1,70 @@
+"""The colours of `simdesk.report.marks` as Qt needs them."""
+
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+
+from simdesk.report.marks import COLOURS, Colours, Theme
+
+HEAT_STEPS = 256
+# Underlines tell passages apart where colours cannot.
+_UNDERLINES = (
+    Qt.PenStyle.SolidLine,
+    Qt.PenStyle.DashLine,
+    Qt.PenStyle.DotLine,
+    Qt.PenStyle.DashDotLine,
+)
+
+
+@dataclass(frozen=True)
+class Palette:
+    """The colours of one theme."""
+
+    theme: Theme
+    colours: Colours
+
+    def colour(self, name: str) -> QColor:
+        """A colour of `Colours` by its field's name, such as "ink"."""
+        return QColor(getattr(self.colours, name))
+
+    def passage_fill(self, index: int) -> QColor:
+        """What lies behind the text of the passage with that number, counted from 0."""
+        return QColor(self.colours.passage(index).fill)
+
+    def passage_edge(self, index: int) -> QColor:
+        """The border, the letter code and the strip mark of the passage with that number."""
+        return QColor(self.colours.passage(index).edge)
+
+    def passage_underline(self, index: int) -> Qt.PenStyle:
+        """The line under the passage with that number."""
+        return _UNDERLINES[index % len(_UNDERLINES)]
+
+    def heat(self, similarity: float) -> QColor:
+        """The colour of a similarity, 0 to 1; values outside are cut off, `nan` is `missing`."""
+        if np.isnan(similarity):
+            return self.colour("missing")
+        step = round(min(max(similarity, 0.0), 1.0) * (HEAT_STEPS - 1))
+        return QColor.fromRgb(int(heat_table(self.theme)[step]))
+
+
+@cache
+def palette_for(theme: Theme) -> Palette:
+    """The palette of a theme."""
+    return Palette(theme, COLOURS[theme])
+
+
+@cache
+def heat_table(theme: Theme) -> NDArray[np.uint32]:
+    """256 colours from similarity 0 to 1, each as 0xffrrggbb."""
+    stops = [QColor(name) for name in COLOURS[theme].heat]
+    at = np.linspace(0.0, 1.0, HEAT_STEPS)
+    where = np.linspace(0.0, 1.0, len(stops))
+    table = np.full(HEAT_STEPS, 0xFF, dtype=np.uint32)
+    for channel in (QColor.red, QColor.green, QColor.blue):
+        values = np.rint(np.interp(at, where, [channel(stop) for stop in stops]))
+        table = (table << np.uint32(8)) | values.astype(np.uint32)
+    return table
