@@ -1,0 +1,117 @@
+"""Inner products of all pairs of rows of a sparse matrix: what all-pairs cosine and Jaccard share.
+
+Columns that many rows have go through one dense product (BLAS does 100 numbers in the time of one
+scattered addition); columns that few rows have are cheaper pair by pair. Columns of one row add
+nothing to any pair and are skipped.
+"""
+
+from collections.abc import Iterator
+
+import numpy as np
+from numpy.typing import NDArray
+
+# A column goes to the dense part where more than this part of the rows have it. Measured on classes
+# of 200 and 1,000 papers in Chinese and English; half or twice of it changes the time by a tenth.
+DENSE_FROM = 1 / 30
+_DENSE_COLUMNS_AT_ONCE = 4096
+_PAIRS_AT_ONCE = 1 << 22
+
+
+def inner_products(
+    rows: NDArray[np.integer],
+    columns: NDArray[np.integer],
+    values: NDArray[np.floating] | None,
+    row_count: int,
+) -> NDArray[np.float64]:
+    """The square matrix of inner products of all pairs of different rows; its diagonal is 0.
+
+    Entry e of the sparse matrix is `values[e]` (1 where `values` is None) at `rows[e]`,
+    `columns[e]`. The entries must be sorted by column, then by row, each place at most once.
+    Exact where the values are whole numbers and the products stay below 2**24.
+    """
+    products = np.zeros((row_count, row_count))
+    if not len(columns):
+        return products
+    starts = np.flatnonzero(np.r_[True, columns[1:] != columns[:-1]])
+    lengths = np.diff(np.r_[starts, len(columns)])
+    is_dense = lengths > max(row_count * DENSE_FROM, 2)
+    _add_dense(products, rows, values, starts[is_dense], lengths[is_dense])
+    _add_pairs(products, rows, values, starts[~is_dense], lengths[~is_dense])
+    products += products.T
+    np.fill_diagonal(products, 0)
+    return products
+
+
+def _add_dense(
+    products: NDArray[np.float64],
+    rows: NDArray[np.integer],
+    values: NDArray[np.floating] | None,
+    starts: NDArray[np.integer],
+    lengths: NDArray[np.integer],
+) -> None:
+    """Add half of the products of the columns at `starts`; the other half is the transposed."""
+    for first in range(0, len(starts), _DENSE_COLUMNS_AT_ONCE):
+        batch = slice(first, first + _DENSE_COLUMNS_AT_ONCE)
+        column = np.repeat(np.arange(len(starts[batch])), lengths[batch])
+        entry = _entries(starts[batch], lengths[batch])
+        dense = np.zeros((products.shape[0], len(starts[batch])), np.float32)
+        dense[rows[entry], column] = 1 if values is None else values[entry]
+        products += (dense @ dense.T) * np.float32(0.5)
+
+
+def _entries(starts: NDArray[np.integer], lengths: NDArray[np.integer]) -> NDArray[np.integer]:
+    """The numbers of the entries of columns that start at `starts`."""
+    ends = np.cumsum(lengths)
+    offsets: NDArray[np.integer] = np.repeat(starts - (ends - lengths), lengths)
+    return offsets + np.arange(ends[-1])
+
+
+def _add_pairs(
+    products: NDArray[np.float64],
+    rows: NDArray[np.integer],
+    values: NDArray[np.floating] | None,
+    starts: NDArray[np.integer],
+    lengths: NDArray[np.integer],
+) -> None:
+    """Add, above the diagonal, the products of columns that few rows have."""
+    size = products.shape[0]
+    waiting: list[NDArray[np.integer]] = []
+    weights: list[NDArray[np.floating]] = []
+    count = 0
+
+    def flush() -> None:
+        if waiting:
+            added = np.bincount(
+                np.concatenate(waiting),
+                None if values is None else np.concatenate(weights),
+                minlength=size * size,
+            )
+            np.add(products, added.reshape(size, size), out=products)
+            waiting.clear()
+            weights.clear()
+
+    for entries in _equally_long(starts, lengths):
+        holders = rows[entries].astype(np.intp)
+        shares = None if values is None else values[entries]
+        for gap in range(1, holders.shape[1]):
+            waiting.append((holders[:, :-gap] * size + holders[:, gap:]).ravel())
+            if shares is not None:
+                weights.append((shares[:, :-gap] * shares[:, gap:]).ravel())
+            count += len(waiting[-1])
+            if count > max(_PAIRS_AT_ONCE, size * size):
+                flush()
+                count = 0
+    flush()
+
+
+def _equally_long(
+    starts: NDArray[np.integer], lengths: NDArray[np.integer]
+) -> Iterator[NDArray[np.integer]]:
+    """Entry numbers of the columns with 2, 3, 4 … entries: a matrix with one column per line."""
+    order = np.argsort(lengths, kind="stable")
+    sorted_lengths = lengths[order]
+    for length in np.unique(sorted_lengths[sorted_lengths > 1]).tolist():
+        low, high = np.searchsorted(sorted_lengths, [length, length + 1])
+        for first in range(low, high, _PAIRS_AT_ONCE // length):
+            chosen = starts[order[first : min(high, first + _PAIRS_AT_ONCE // length)]]
+            yield chosen[:, None] + np.arange(length)

@@ -1,0 +1,203 @@
+"""SimHash: a fingerprint of a few bits that changes little where the text changes little.
+
+Each feature of a text has a weight and a hash. For each bit, the weights of the features whose hash
+has a 1 there are added and those of the others taken away; the bit of the fingerprint is 1 where
+the sum is greater than 0. Compare fingerprints by their Hamming distance. It finds papers handed in
+again with small changes, not copied parts.
+
+A fingerprint is a number of `bits` bits, the first bit the most significant. It depends on the
+features, their weights and the hash alone and is the same on every machine and in every version: a
+weight is rounded to a multiple of 2**-20 and the sums are exact, so no order of adding matters. No
+features: all sums are 0. A text of few features has a fingerprint that says little: `is_too_short`.
+
+Sources: Charikar 2002, "Similarity estimation techniques from rounding algorithms"; Manku, Jain,
+Das Sarma 2007, "Detecting near-duplicates for web crawling".
+"""
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from simdesk.measures.errors import ParameterError, require
+from simdesk.measures.feature_hashes import FeatureHash, hash_features, size_checks
+
+# A text below either of them has a fingerprint that is too short to trust.
+MINIMUM_FEATURES = 30
+MINIMUM_CHARACTERS = 100
+
+_UNIT = 1 << 20  # weights are counted in units of 1 / _UNIT
+_LARGEST_SUM = 1 << 53  # float64 adds whole numbers exactly up to here
+
+
+def is_too_short(features: int, characters: int) -> bool:
+    """Whether a text of so many different features and characters is too short to trust."""
+    return features < MINIMUM_FEATURES or characters < MINIMUM_CHARACTERS
+
+
+def fingerprint(
+    features: Iterable[tuple[str, float]],
+    bits: int = 64,
+    hash: FeatureHash = FeatureHash.BLAKE2B,  # noqa: A002 - the word of the field
+    zero_sum_is_one: bool = False,
+) -> int:
+    """The fingerprint of features with weights. A feature that is given twice counts twice.
+
+    `zero_sum_is_one` makes a sum of exactly 0 a 1, as some published listings do. Raises
+    ParameterError for a size that is not 16, 32, 64, 128 or 256, MD5 with more than 128 bits, or
+    a weight that is negative or not a number.
+    """
+    listed = list(features)
+    hashes = hash_features([feature for feature, _ in listed], bits, hash)
+    return fingerprint_of(hashes, [weight for _, weight in listed], zero_sum_is_one)
+
+
+def fingerprints(
+    papers: Iterable[tuple[Sequence[str], Sequence[float] | NDArray[np.floating]]],
+    bits: int = 64,
+    hash: FeatureHash = FeatureHash.BLAKE2B,  # noqa: A002
+    zero_sum_is_one: bool = False,
+) -> list[int]:
+    """The fingerprint of each paper, given as its features and their weights.
+
+    The same as `fingerprint` of each; every different feature is hashed once for all papers.
+    """
+    papers = list(papers)
+    require(size_checks(bits, hash))
+    place = {feature: 0 for features, _ in papers for feature in features}
+    hashes = hash_features(list(place), bits, hash)
+    place.update(zip(place, range(len(place)), strict=True))
+    return [
+        fingerprint_of(
+            hashes[np.fromiter(map(place.__getitem__, features), np.intp, len(features))],
+            weights,
+            zero_sum_is_one,
+        )
+        for features, weights in papers
+    ]
+
+
+def fingerprint_of(
+    hashes: NDArray[np.uint8] | NDArray[np.uint64],
+    weights: Sequence[float] | NDArray[np.floating] | None = None,
+    zero_sum_is_one: bool = False,
+) -> int:
+    """The fingerprint of features that are hashed already.
+
+    `hashes` is a matrix of bytes (one row per feature, most significant byte first) or an array
+    of 64-bit numbers. `weights` None: each feature weighs 1.
+    """
+    sums = bit_sums(hashes, weights)
+    return _number(sums >= 0 if zero_sum_is_one else sums > 0)
+
+
+def bit_sums(
+    hashes: NDArray[np.uint8] | NDArray[np.uint64],
+    weights: Sequence[float] | NDArray[np.floating] | None = None,
+) -> NDArray[np.float64]:
+    """For each bit, the first the most significant, the weights with a 1 less those with a 0.
+
+    Exact multiples of 2**-20. Raises ParameterError for weights that are not as many as the
+    hashes, negative, not numbers, or too large to be added exactly.
+    """
+    rows = _as_bytes(hashes)
+    units = _units(weights, len(rows))
+    whole = units.sum()
+    sums = np.empty((rows.shape[1], 8))
+    for place in range(rows.shape[1]):
+        # 256 sums by the value of the byte, then 8 sums by its bits: 10 times as fast as by bit.
+        by_value = np.bincount(rows[:, place], units, minlength=256)
+        sums[place] = 2 * (by_value @ _BITS_OF_BYTE) - whole
+    return sums.ravel() / _UNIT
+
+
+_BITS_OF_BYTE = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1).astype(np.float64)
+
+
+def _as_bytes(hashes: NDArray[np.uint8] | NDArray[np.uint64]) -> NDArray[np.uint8]:
+    if hashes.dtype == np.uint64:
+        return hashes.astype(">u8").view(np.uint8).reshape(len(hashes), 8)
+    return hashes.astype(np.uint8, copy=False)
+
+
+def _units(
+    weights: Sequence[float] | NDArray[np.floating] | None, count: int
+) -> NDArray[np.float64]:
+    """The weights as whole numbers of 2**-20, in float64."""
+    if weights is None:
+        return np.full(count, float(_UNIT))
+    given = np.asarray(weights, np.float64)
+    if len(given) != count:
+        raise ParameterError([f"there are {count} features, but {len(given)} weights"])
+    if not count:
+        return given
+    require(
+        [
+            (bool(np.isfinite(given).all()), "a weight is not a number"),
+            (not (given < 0).any(), "a weight is negative"),
+        ]
+    )
+    units = np.rint(given * _UNIT)
+    require([(units.sum() < _LARGEST_SUM, "the weights are too large to be added exactly")])
+    return units
+
+
+def _number(is_one: NDArray[np.bool_]) -> int:
+    return int.from_bytes(np.packbits(is_one).tobytes(), "big")
+
+
+@dataclass(frozen=True, slots=True)
+class BitExplanation:
+    """Why one bit of a fingerprint is what it is."""
+
+    bit: int  # 0 is the first, the most significant
+    sum: float
+    is_one: bool
+    up: tuple[tuple[str, float], ...]  # features whose hash has a 1 here, the heaviest first
+    down: tuple[tuple[str, float], ...]  # and those with a 0
+
+    @property
+    def margin(self) -> float:
+        """How much weight would have to change sides to make the sum 0: half of its size."""
+        return abs(self.sum) / 2
+
+
+def explain(
+    features: Iterable[tuple[str, float]],
+    bit: int,
+    bits: int = 64,
+    hash: FeatureHash = FeatureHash.BLAKE2B,  # noqa: A002
+    zero_sum_is_one: bool = False,
+    top: int = 10,
+) -> BitExplanation:
+    """The sum of a bit (0 is the most significant) and the `top` features that push it each way.
+
+    Raises ParameterError as `fingerprint` does, and for a bit that the fingerprint does not have.
+    """
+    require([*size_checks(bits, hash), (0 <= bit < bits, f"bit must be 0 to {bits - 1}")])
+    listed = list(features)
+    hashes = hash_features([feature for feature, _ in listed], bits, hash)
+    total = float(bit_sums(hashes, [weight for _, weight in listed])[bit])
+    has_one = (hashes[:, bit // 8] >> (7 - bit % 8) & 1).astype(bool).tolist()
+    ordered = sorted(zip(listed, has_one, strict=True), key=lambda item: (-item[0][1], item[0][0]))
+    return BitExplanation(
+        bit=bit,
+        sum=total,
+        is_one=total >= 0 if zero_sum_is_one else total > 0,
+        up=tuple(item for item, is_up in ordered if is_up)[:top],
+        down=tuple(item for item, is_up in ordered if not is_up)[:top],
+    )
+
+
+def to_binary(value: int, bits: int) -> str:
+    """A fingerprint as a string of `bits` zeros and ones, the most significant first."""
+    require([(0 <= value < 1 << bits, f"the fingerprint does not fit {bits} bits")])
+    return format(value, f"0{bits}b")
+
+
+def to_hexadecimal(value: int, bits: int) -> str:
+    """A fingerprint as `bits` / 4 hexadecimal digits."""
+    require([(0 <= value < 1 << bits, f"the fingerprint does not fit {bits} bits")])
+    return format(value, f"0{math.ceil(bits / 4)}x")
