@@ -1,0 +1,149 @@
+"""Units, in which texts are counted and aligned, and words, by which they are weighed.
+
+A unit is one character of a script without word spaces (Han, kana, hangul, Thai…), or one word of
+any other script; numbers are words. Punctuation and blanks are no units. A word is what jieba cuts
+from a run of Han characters, or a word of another script.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from simdesk.text import segmentation
+from simdesk.text.character_tables import HAN, LETTER, MARK, SYLLABLE, character_tables
+from simdesk.text.folding import FoldedText
+from simdesk.text.hashing import hash_runs
+
+_APOSTROPHE, _POINT, _COMMA, _LOW_LINE = 0x27, 0x2E, 0x2C, 0x5F
+
+
+@dataclass(frozen=True, slots=True)
+class Units:
+    """The units of a text in its order, as arrays of one length.
+
+    Places never decrease; units that folding made of one character (㍿, ¼) share its place.
+    """
+
+    starts: NDArray[np.int32]  # code points of the original text
+    ends: NDArray[np.int32]
+    hashes: NDArray[np.uint64]  # of the folded form; the same on every machine
+    han: NDArray[np.bool_]  # a single character of a script without word spaces
+
+    def __len__(self) -> int:
+        return len(self.starts)
+
+
+def units(folded: FoldedText) -> Units:
+    """All units of a folded text, with their places in the original."""
+    codes = _codes(folded.text)
+    begins, ends, single = _unit_ranges(codes)
+    if not len(begins):
+        nothing = np.zeros(0, np.int32)
+        return Units(nothing, nothing, np.zeros(0, np.uint64), np.zeros(0, np.bool_))
+    return Units(
+        starts=folded.starts[begins],
+        ends=folded.ends[ends - 1],
+        hashes=hash_runs(codes, begins, ends),
+        han=single,
+    )
+
+
+def words(folded: FoldedText) -> list[str]:
+    """All words of a folded text in its order, without blanks and punctuation.
+
+    Han runs are cut by jieba's dictionary without its discovery of new words, which depends on
+    the neighbours; a run of another script without word spaces is one word.
+    """
+    text = folded.text
+    codes = _codes(text)
+    begins, ends, _ = _unit_ranges(codes)
+    if not len(begins):
+        return []
+    classes = character_tables().word_class[codes[begins]]
+    han = classes == HAN
+    if not han.any():
+        begins, ends = _joined_syllables(begins, ends, classes)
+        return [text[b:e] for b, e in zip(begins.tolist(), ends.tolist(), strict=True)]
+    # Each stretch of Han units goes to the segmenter, everything else is a word already.
+    touching = np.r_[False, begins[1:] == ends[:-1]]
+    run_starts = np.flatnonzero(han & ~(touching & np.r_[False, han[:-1]]))
+    run_ends = np.flatnonzero(han & ~np.r_[touching[1:] & han[1:], False])
+    runs = [
+        text[b:e] for b, e in zip(begins[run_starts].tolist(), ends[run_ends].tolist(), strict=True)
+    ]
+    cut = segmentation.cut_runs(runs)
+    others = np.flatnonzero(~han)
+    if not len(others):
+        return [word for run in cut for word in run]
+    other_begins, other_ends = _joined_syllables(begins[others], ends[others], classes[others])
+    pieces = list(zip(begins[run_starts].tolist(), cut, strict=True))
+    pieces += [
+        (b, [text[b:e]]) for b, e in zip(other_begins.tolist(), other_ends.tolist(), strict=True)
+    ]
+    pieces.sort(key=lambda piece: piece[0])
+    return [word for _, run in pieces for word in run]
+
+
+def _codes(text: str) -> NDArray[np.int32]:
+    return np.frombuffer(text.encode("utf-32-le"), "<i4").astype(np.int32, copy=False)
+
+
+def _unit_ranges(
+    codes: NDArray[np.int32],
+) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.bool_]]:
+    """Where units begin and end in the folded text, and which are single characters."""
+    kind = character_tables().word_class[codes]
+    if (kind == MARK).any():
+        kind = _with_marks_attached(kind)
+    letter = kind == LETTER
+    single = (kind == HAN) | (kind == SYLLABLE)
+    letter = letter | _inside_words(codes, letter)
+    begins_letter = letter & ~np.r_[False, letter[:-1]]
+    attached = kind == _ATTACHED
+    in_unit = letter | single | attached
+    begins = begins_letter | single
+    # A unit ends before the next one begins, or where there is no unit any more.
+    ends = in_unit & ~np.r_[in_unit[1:] & ~begins[1:] & (letter[:-1] == letter[1:]), False]
+    starts = np.flatnonzero(begins)
+    return starts, np.flatnonzero(ends) + 1, single[starts]
+
+
+_ATTACHED = 5  # a mark behind a single character
+
+
+def _with_marks_attached(kind: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """Marks count as what they stand on; alone they are nothing."""
+    is_mark = kind == MARK
+    carrier = np.maximum.accumulate(np.where(is_mark, 0, np.arange(len(kind))))
+    carried = kind[carrier]
+    single = (carried == HAN) | (carried == SYLLABLE)
+    result = np.where(is_mark, np.where(single, _ATTACHED, carried), kind)
+    result[result == MARK] = 0
+    return result.astype(np.uint8)
+
+
+def _inside_words(codes: NDArray[np.int32], letter: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Marks between two letters or digits that do not end a word: don't, 3.12, 1,000, a_b."""
+    inside = np.zeros(len(codes), np.bool_)
+    if len(codes) < 3:
+        return inside
+    middle = codes[1:-1]
+    digit = (codes >= ord("0")) & (codes <= ord("9"))
+    between_digits = digit[:-2] & digit[2:]
+    between = letter[:-2] & letter[2:]
+    number = between_digits & ((middle == _POINT) | (middle == _COMMA))
+    word = between & ((middle == _LOW_LINE) | ((middle == _APOSTROPHE) & ~between_digits))
+    inside[1:-1] = number | word
+    return inside
+
+
+def _joined_syllables(
+    begins: NDArray[np.int64], ends: NDArray[np.int64], classes: NDArray[np.uint8]
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Neighbouring syllables as one range: words of scripts that no dictionary here cuts."""
+    syllable = classes == SYLLABLE
+    if not syllable.any():
+        return begins, ends
+    follows = np.r_[False, syllable[1:] & syllable[:-1] & (begins[1:] == ends[:-1])]
+    return begins[~follows], ends[~np.r_[follows[1:], False]]
