@@ -1,4 +1,4 @@
-"""Writes `resources/sample_class` from the texts beside this script.
+"""Writes `resources/sample_class/papers` from the texts beside this script.
 
     .venv/bin/python packaging/make_sample_class.py
 
@@ -11,12 +11,12 @@ from pathlib import Path
 import docx
 from docx.shared import Pt
 from PySide6.QtCore import QMarginsF
-from PySide6.QtGui import QFont, QPageLayout, QPageSize, QPdfWriter, QTextDocument
+from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter, QTextDocument
 
 from simdesk.painting import application, fonts
 
 TEXTS = Path(__file__).parent / "sample_class"
-CLASS = Path(__file__).parent.parent / "resources" / "sample_class"
+CLASS = Path(__file__).parent.parent / "resources" / "sample_class" / "papers"
 TEMPLATE = "作业要求 Assignment"
 WORD = (TEMPLATE, "张伟", "刘洋", "Alice Brown", "Daniel Evans")
 PDF = ("王芳", "Ben Carter", "Emma Foster")
@@ -28,7 +28,7 @@ def main() -> None:
     CLASS.mkdir(parents=True, exist_ok=True)
     for name in WORD:
         write_docx(name)
-    app = application.make()
+    app = application.ensure_gui_application()
     for name in PDF:
         write_pdf(name)
     for name, encoding in TEXT.items():
@@ -67,7 +67,7 @@ def write_pdf(name: str) -> None:
     writer.setTitle(title)
     writer.setResolution(300)
     document = QTextDocument()
-    document.setDefaultFont(QFont(fonts.load(), 11))
+    document.setDefaultFont(fonts.text_font(11))
     html = "".join(f"<p>{paragraph}</p>" for paragraph in body)
     document.setHtml(f"<h2>{title}</h2><p>{name}</p>{html}")
     document.print_(writer)
