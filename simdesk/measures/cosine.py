@@ -13,7 +13,7 @@ import math
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
-from itertools import count
+from itertools import chain, count
 
 import numpy as np
 from numpy.typing import NDArray
@@ -136,24 +136,40 @@ def all_pairs(
     size = len(papers)
     if not any(len(terms) for terms, _ in papers):
         return np.full((size, size), np.nan, np.float32)
-    term_ids: defaultdict[str, int] = defaultdict(count().__next__)
-    lengths = [len(terms) for terms, _ in papers]
-    columns = np.fromiter(
-        (term_ids[term] for terms, _ in papers for term in terms), np.int64, sum(lengths)
-    )
-    rows = np.repeat(np.arange(size), lengths)
-    values = np.concatenate([[], *(counts for _, counts in papers)])
-    values *= _idf(np.bincount(columns), size, weighting)[columns]
+    rows, columns, counts = _entries(papers)
+    values = counts * _idf(np.bincount(columns), size, weighting)[columns]
     norms = np.sqrt(np.bincount(rows, values * values, minlength=size))
     values /= np.where(norms > 0, norms, 1)[rows]
 
-    order = np.argsort(columns, kind="stable")
+    order = _stable_order(columns)
     result = inner_products(rows[order], columns[order], values[order].astype(np.float32), size)
     np.fill_diagonal(result, 1)
     np.clip(result, 0, 1, out=result)
     result[norms == 0, :] = np.nan
     result[:, norms == 0] = np.nan
     return result.astype(np.float32)
+
+
+def _entries(
+    papers: Sequence[Terms],
+) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.float64]]:
+    """Row (paper), column (number of the term) and count of each term of each paper."""
+    lengths = [len(terms) for terms, _ in papers]
+    numbers: defaultdict[str, int] = defaultdict(count().__next__)
+    every_term = chain.from_iterable(terms for terms, _ in papers)
+    columns = np.fromiter(map(numbers.__getitem__, every_term), np.int64, sum(lengths))
+    counts = np.concatenate([counts for _, counts in papers]).astype(np.float64)
+    return np.repeat(np.arange(len(papers)), lengths), columns, counts
+
+
+def _stable_order(numbers: NDArray[np.int64]) -> NDArray[np.int64]:
+    """What `np.argsort(numbers, kind="stable")` gives, for numbers below 2**31, in a fifth of it.
+
+    The place is packed below the number, so that a plain sort (which is vectorised) does it.
+    """
+    packed = (numbers << 32) + np.arange(len(numbers))
+    packed.sort()
+    return packed & 0xFFFFFFFF
 
 
 def _idf(
