@@ -40,9 +40,17 @@ def read(data: bytes, name: str, request: ReadRequest = _NO_REQUEST) -> Document
 def _dispatch(data: bytes, name: str, digest: str, request: ReadRequest) -> Document | Failure:
     from simdesk.reading.sniff import Content, sniff
 
-    content, detail = sniff(data)
+    content, detail = sniff(data, name)
     if isinstance(content, Reason):
         return Failure(name, content, detail, digest)
+    if content is Content.LOCKED_OFFICE:
+        from simdesk.reading.docx_password import unlock
+
+        opened = unlock(data, request.password)
+        if isinstance(opened, Reason):
+            return Failure(name, opened, digest=digest)
+        data = opened
+        content, detail = sniff(data, name)
     if content is Content.PDF:
         from simdesk.reading.pdf import read_pdf
 
@@ -51,6 +59,12 @@ def _dispatch(data: bytes, name: str, digest: str, request: ReadRequest) -> Docu
         from simdesk.reading.txt import read_txt
 
         return read_txt(data, name, digest, request)
-    from simdesk.reading.docx import read_docx
+    if content is Content.HTML:
+        from simdesk.reading.txt import read_web_page
 
-    return read_docx(data, name, digest, request)
+        return read_web_page(data, name, digest, request)
+    if content is Content.DOCX:
+        from simdesk.reading.docx import read_docx
+
+        return read_docx(data, name, digest, request)
+    return Failure(name, Reason.WRONG_TYPE, detail, digest)

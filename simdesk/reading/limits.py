@@ -12,10 +12,10 @@ CHARACTERS = 5_000_000  # of text kept from one paper
 NAME_CHARACTERS = 1_000  # of a file's shown name
 
 # ZIP archives, also the ones that are Word files
-ZIP_BYTES = 1024 * MIB  # the archive itself
+ZIP_BYTES = 2048 * MIB  # the archive itself: it stays on the disk and is read entry by entry
 ZIP_ENTRIES = 5_000
 ZIP_DIRECTORY_BYTES = 4 * MIB  # the table of contents, whatever count it claims
-ZIP_UNPACKED_BYTES = 1024 * MIB  # all entries of one archive together
+ZIP_UNPACKED_BYTES = 4096 * MIB  # all entries together: 300 papers of 10 MB are an honest class
 ZIP_RATIO = 200  # unpacked to packed, for entries that unpack to more than
 ZIP_RATIO_FLOOR = 1 * MIB
 ZIP_NAME_FOLDERS = 100  # folders in the path of an entry
@@ -41,6 +41,6 @@ GUESS_BYTES = 64 * 1024  # looked at to guess an encoding
 PDF_PAGES = 2_000
 PDF_STREAM_BYTES = 64 * MIB  # of one stream, unpacked
 PDF_REFERENCE_HOPS = 50
-PDF_TO_UNICODE_ENTRIES = 2_000_000
+PDF_TO_UNICODE_ENTRIES = 200_000  # a font has at most 65,536 glyphs
 PDF_WIDTHS = 200_000
 PDF_FORM_DRAWS = 20_000

@@ -1,0 +1,63 @@
+"""Takes out of a text what no reader sees and no storage bears, and counts it."""
+
+import re
+import unicodedata
+
+from simdesk.reading import limits
+
+# Control characters but tab and line feed, half surrogates, and the two non-characters per plane.
+_ODD = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
+_NEWLINES = re.compile("\r\n|[\r\x0b\x0c\x85\u2028\u2029]")
+_MANY_MARKS = re.compile(
+    "[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
+    f"{{{limits.COMBINING_MARKS + 1},}}"
+)
+
+
+def clean(text: str) -> tuple[str, int]:
+    """The text without control characters, and how many odd characters it had.
+
+    All kinds of line ends become one line feed, pairs of surrogates become their character (it
+    counts as odd: files must not hold them), and a letter keeps at most 16 combining marks.
+    """
+    if text.isascii() and text.isprintable():
+        return text, 0
+    text = _NEWLINES.sub("\n", text)
+    odd = 0
+    if _ODD.search(text):
+        before = len(text)
+        text = text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "surrogatepass")
+        odd += before - len(text)
+        text, count = _ODD.subn("", text)
+        odd += count
+    text, count = _MANY_MARKS.subn(lambda found: found[0][: limits.COMBINING_MARKS], text)
+    return text, odd + count
+
+
+def shown_name(name: str) -> str:
+    """A file name that can be shown, stored and sent: no control characters, no half surrogates.
+
+    Names that were not UTF-8 on the disk are read as GB18030 where that makes sense, as USB sticks
+    from Chinese Windows need it.
+    """
+    try:
+        name.encode("utf-8")
+    except UnicodeEncodeError:
+        raw = name.encode("utf-8", "surrogateescape")
+        try:
+            name = raw.decode("gb18030")
+        except UnicodeDecodeError:
+            name = raw.decode("utf-8", "replace")
+    name = "".join(_visible(character) for character in name)
+    if len(name) > limits.NAME_CHARACTERS:
+        name = name[: limits.NAME_CHARACTERS - 20] + "…" + name[-19:]
+    return name
+
+
+def _visible(character: str) -> str:
+    category = unicodedata.category(character)
+    if category in ("Cc", "Cs", "Zl", "Zp") or character in "\u200e\u200f\u202a\u202b\u202c\u202d\u202e":
+        return "\ufffd"
+    if "\u2066" <= character <= "\u2069":
+        return "\ufffd"
+    return character

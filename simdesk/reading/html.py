@@ -1,0 +1,84 @@
+"""The visible text of HTML: of a web page, or of the HTML chunks that some programs put into Word
+files. Nothing that the page refers to is ever fetched.
+"""
+
+import email
+import email.policy
+import re
+from html.parser import HTMLParser
+
+# Elements that start a line of their own.
+_BLOCKS = frozenset(
+    "address article aside blockquote body center dd div dl dt fieldset figcaption figure footer form "
+    "h1 h2 h3 h4 h5 h6 header hr legend li main nav ol p pre section table tr ul br".split()
+)
+_CELLS = frozenset(("td", "th"))
+_UNSEEN = frozenset(("script", "style", "head", "template", "noscript", "title", "object", "svg"))
+_HIDDEN_STYLE = re.compile(r"(display\s*:\s*none|visibility\s*:\s*hidden)", re.IGNORECASE)
+_VOID = frozenset("area base br col embed hr img input link meta param source track wbr".split())
+
+
+class _VisibleText(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self.pieces: list[str] = []
+        self._unseen: list[str] = []  # open elements that are not shown, the outermost first
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if self._unseen:
+            if tag == self._unseen[0] and tag not in _VOID:
+                self._unseen.append(tag)
+            return
+        style = next((value for key, value in attrs if key == "style" and value), "")
+        if tag not in _VOID and (tag in _UNSEEN or _HIDDEN_STYLE.search(style)):
+            if tag != "head":
+                self._unseen.append(tag)
+        elif tag in _BLOCKS:
+            self.pieces.append("\n")
+        elif tag in _CELLS:
+            self.pieces.append("\t")
+
+    def handle_endtag(self, tag: str) -> None:
+        if self._unseen:
+            if tag == self._unseen[0]:
+                self._unseen.pop()
+        elif tag in _BLOCKS:
+            self.pieces.append("\n")
+
+    def handle_data(self, data: str) -> None:
+        if not self._unseen:
+            self.pieces.append(re.sub(r"[ \t\r\n\f]+", " ", data))
+
+
+def text_of_html(markup: str) -> str:
+    """What a reader of the page sees, a line per block, the cells of a row separated by tabs."""
+    parser = _VisibleText()
+    parser.feed(markup)
+    parser.close()
+    text = "".join(parser.pieces)
+    text = re.sub(r" *\n[ \t\n]*", "\n", text)
+    text = re.sub(r" *\t *", "\t", text)
+    return re.sub(r" {2,}", " ", text).strip()
+
+
+def html_of_archive(data: bytes) -> str:
+    """The HTML of a web archive (MHT), an e-mail of parts; empty if it holds none."""
+    message = email.message_from_bytes(data, policy=email.policy.default)
+    for part in message.walk():
+        if part.get_content_type() in ("text/html", "text/plain") and not part.is_multipart():
+            payload = part.get_payload(decode=True)
+            if isinstance(payload, bytes):
+                return decode_html(payload, part.get_content_charset())
+    return ""
+
+
+def decode_html(data: bytes, charset: str | None = None) -> str:
+    """The characters of an HTML file: by what was said about it, else by what it says, else guessed."""
+    from simdesk.reading.encoding import decode
+
+    if charset is None:
+        declared = re.search(rb"charset\s*=\s*[\"']?([\w-]{2,20})", data[:2048])
+        charset = declared[1].decode("ascii") if declared else None
+    decoded = decode(data) if data.startswith((b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")) else None
+    decoded = decoded or decode(data, charset)
+    return decoded.text.lstrip("\ufeff") if decoded else ""

@@ -1,0 +1,218 @@
+"""Where the interpreter draws: glyphs become pieces with a place, the rest becomes boxes.
+
+No layout objects are made; the position of a string is worked out once, not glyph by glyph
+(ISO 32000-1, 9.4.4).
+"""
+
+from math import atan2, cos, degrees, hypot, isfinite, radians, sin
+
+from pdfminer.pdfdevice import PDFDevice
+from pdfminer.pdfinterp import PDFResourceManager, PDFTextState
+from pdfminer.utils import Matrix, mult_matrix
+
+from simdesk.reading.limits import CHARACTERS
+from simdesk.reading.pdf_fonts import FontGlyphs
+from simdesk.reading.pdf_limits import TooBigInsideError
+from simdesk.reading.pdf_pieces import Box, Canvas, Fill, Piece, Veil
+
+_PIECE_GAP = 0.1  # of the type size: strings farther apart than this become separate pieces
+_SMALLEST_TYPE = 1.5  # points
+_RULE_THICKNESS = 2.5  # points; thicker boxes are areas
+_MOST_FILLS = 20_000
+_PAGE_LETTERS = 500_000  # on one page; the densest newspaper has 30,000
+
+
+class GlyphDevice(PDFDevice):
+    """Collects the pieces of one page after the other on its `canvas`."""
+
+    def __init__(self) -> None:
+        super().__init__(PDFResourceManager())
+        self.canvas = Canvas(0, 0)
+        self.hidden = 0  # how many enclosing layers are switched off
+        self.artifacts = 0  # how many enclosing marks say: page furniture
+        self._order = 0
+        self._letters = 0
+        self._page_letters = 0
+        self._base: Matrix = (1, 0, 0, 1, 0, 0)
+
+    def start(self, canvas: Canvas) -> None:
+        """Draw on this page from now on."""
+        self.canvas = canvas
+        self._page_letters = 0
+        self.hidden = self.artifacts = 0
+
+    def show(self, state: PDFTextState, items: list[object], fill: object, visible: bool) -> None:
+        """Draw strings, moved by the numbers between them (thousandths of the type size)."""
+        font: FontGlyphs = state.font  # type: ignore[assignment]
+        if font.vertical:
+            self._show_vertical(font, state, items, fill, visible)
+            return
+        scale = state.scaling * 0.01
+        size = state.fontsize * scale
+        spacing = state.charspace * scale
+        blank = 0.0 if font.multibyte else state.wordspace * scale
+        x, y = state.linematrix
+        runs: list[tuple[str, float, float]] = []
+        text, start, end = "", x, x
+        widest = abs(size) * _PIECE_GAP
+        for item in items:
+            if isinstance(item, bytes):
+                shown, advance, glyphs = font.shown(item)
+                if not shown:
+                    x += advance * size + glyphs * spacing
+                    continue
+                if text and abs(x - end) > widest:
+                    runs.append((text, start, end))
+                    text = ""
+                if not text:
+                    start = x
+                text += shown
+                x += advance * size + glyphs * spacing
+                if blank:
+                    x += item.count(b" ") * blank
+                end = x - spacing
+            elif isinstance(item, float | int):
+                x -= item * size * 0.001
+        state.linematrix = (x, y)
+        if text:
+            runs.append((text, start, end))
+        if runs:
+            self._place(font, state, runs, fill, self._veil(state, visible))
+
+    def _place(
+        self,
+        font: FontGlyphs,
+        state: PDFTextState,
+        runs: list[tuple[str, float, float]],
+        fill: object,
+        veil: Veil,
+    ) -> None:
+        a, b, c, d, e, f = mult_matrix(state.matrix, self.ctm or self._base)
+        rise = state.rise
+        e, f = e + c * rise, f + d * rise
+        sign = -1.0 if state.fontsize < 0 else 1.0
+        size = hypot(c, d) * abs(state.fontsize) * font.scale
+        if not (isfinite(a + b + c + d + e + f) and size < 1e5):
+            return
+        if b == 0 and a * sign > 0:
+            angle, stretch, u, v = 0, a, e, f
+        else:
+            angle = round(degrees(atan2(b * sign, a * sign))) % 360
+            cosine, sine = cos(radians(angle)), sin(radians(angle))
+            stretch = hypot(a, b) * sign
+            u, v = e * cosine + f * sine, f * cosine - e * sine
+        if size < _SMALLEST_TYPE and veil is Veil.NONE:
+            veil = Veil.TINY
+        for text, start, end in runs:
+            left, right = u + start * stretch, u + end * stretch
+            self._add(
+                Piece(text, left, right, v, size, angle, self._order, font.number, veil), fill
+            )
+
+    def _add(self, piece: Piece, fill: object) -> None:
+        self._order += 1
+        self._letters += len(piece.text)
+        self._page_letters += len(piece.text)
+        if self._letters > CHARACTERS or self._page_letters > _PAGE_LETTERS:
+            raise TooBigInsideError("characters")
+        if piece.end < piece.start:
+            piece.start, piece.end = piece.end, piece.start
+        piece.artifact = self.artifacts > 0
+        piece.fill = fill
+        canvas = self.canvas
+        x0, y0, x1, y1 = piece.box
+        if x1 < 0 or y1 < 0 or x0 > canvas.width or y0 > canvas.height:
+            piece.veil = Veil.OUTSIDE
+        canvas.pieces.append(piece)
+
+    def _show_vertical(
+        self,
+        font: FontGlyphs,
+        state: PDFTextState,
+        items: list[object],
+        fill: object,
+        visible: bool,
+    ) -> None:
+        """Vertical writing: the pen moves down, and its point is above the middle of a glyph."""
+        a, b, c, d, e, f = mult_matrix(state.matrix, self.ctm or self._base)
+        size = state.fontsize
+        x, y = state.linematrix
+        veil = self._veil(state, visible)
+        drawn = hypot(c, d) * abs(size)
+        if not (isfinite(a + b + c + d + e + f) and drawn < 1e5):
+            return
+        # The frame of a line that runs down is the one at 270 degrees against the page's own turn.
+        angle = (round(degrees(atan2(b, a))) + 270) % 360
+        cosine, sine = cos(radians(angle)), sin(radians(angle))
+        for item in items:
+            if isinstance(item, bytes):
+                for code in font.decode(item):
+                    text = font.texts[code]
+                    top_x, top_y = x * a + y * c + e, x * b + y * d + f
+                    u, v = top_x * cosine + top_y * sine, top_y * cosine - top_x * sine
+                    if text:
+                        base = v - 0.38 * drawn
+                        piece = Piece(
+                            text, u, u + drawn, base, drawn, angle, self._order, font.number, veil
+                        )
+                        self._add(piece, fill)
+                    y += font.widths[code] * size + (-state.charspace if state.charspace else 0)
+            elif isinstance(item, float | int):
+                y -= item * size * 0.001
+        state.linematrix = (x, y)
+
+    def _veil(self, state: PDFTextState, visible: bool) -> Veil:
+        if state.render in (3, 7) or self.hidden or not visible:
+            return Veil.HIDDEN
+        return Veil.NONE
+
+    def path(
+        self,
+        boxes: list[Box],
+        lines: list[Box],
+        curves: int,
+        fill: bool,
+        colour: object,
+    ) -> None:
+        """Note a painted path: areas of one colour, and thin lines that may rule a table."""
+        canvas = self.canvas
+        canvas.strokes += curves + len(lines)
+        if len(canvas.fills) + len(canvas.rules) > _MOST_FILLS:
+            return
+        for box in boxes:
+            x0, y0, x1, y1 = self._turned(box)
+            if min(x1 - x0, y1 - y0) <= _RULE_THICKNESS:
+                canvas.rules.append((x0, y0, x1, y1))
+            elif fill:
+                canvas.fills.append(Fill((x0, y0, x1, y1), colour, self._order))
+            else:
+                canvas.rules += [(x0, y0, x1, y0), (x0, y1, x1, y1)]
+        if len(lines) > 200:
+            return  # a drawing, not a table
+        turned = [self._turned(line) for line in lines]
+        straight = [t for t in turned if min(t[2] - t[0], t[3] - t[1]) <= _RULE_THICKNESS]
+        if fill and turned and not boxes:
+            area = (
+                min(t[0] for t in turned),
+                min(t[1] for t in turned),
+                max(t[2] for t in turned),
+                max(t[3] for t in turned),
+            )
+            if min(area[2] - area[0], area[3] - area[1]) > _RULE_THICKNESS:
+                canvas.fills.append(Fill(area, colour, self._order))
+                return
+        canvas.rules += straight
+
+    def picture(self) -> None:
+        """Note a picture, which fills the unit square of the current coordinates."""
+        box = self._turned((0.0, 0.0, 1.0, 1.0))
+        self.canvas.pictures.append(box)
+        if len(self.canvas.fills) < _MOST_FILLS:
+            self.canvas.fills.append(Fill(box, None, self._order))
+
+    def _turned(self, box: Box) -> Box:
+        a, b, c, d, e, f = self.ctm or self._base
+        x0, y0, x1, y1 = box
+        xs = (a * x0 + c * y0 + e, a * x1 + c * y1 + e, a * x0 + c * y1 + e, a * x1 + c * y0 + e)
+        ys = (b * x0 + d * y0 + f, b * x1 + d * y1 + f, b * x0 + d * y1 + f, b * x1 + d * y0 + f)
+        return min(xs), min(ys), max(xs), max(ys)

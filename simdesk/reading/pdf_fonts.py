@@ -1,0 +1,105 @@
+"""Glyphs of a font: code → text and width, looked up once per code.
+
+pdfminer knows how to find the text of a code (ToUnicode, encodings, CID collections, the tables of
+an embedded font); here it is asked once for each code, and a glyph without text becomes U+FFFD.
+"""
+
+from collections.abc import Callable, Iterable
+from itertools import count
+
+from pdfminer.pdffont import PDFFont
+
+UNREADABLE = "\ufffd"
+_BULLET = "\u2022"
+_SYMBOL_FONTS = ("symbol", "wingding", "webding", "dingbat")
+_RIGHT_TO_LEFT = ("\u0590", "\u08ff")
+_PRESENTATION_FORMS = ("\ufb1d", "\ufefc")
+_numbers = count()
+
+
+class _Texts(dict[int, str]):
+    """Code → text, filled on demand."""
+
+    def __init__(self, font: PDFFont, symbols: bool) -> None:
+        super().__init__()
+        self._font = font
+        self._symbols = symbols
+
+    def __missing__(self, code: int) -> str:
+        try:
+            text = self._font.to_unichr(code)
+        except Exception:  # noqa: BLE001 - whatever is wrong with the font, the glyph has no text
+            text = UNREADABLE
+        text = readable(text, self._symbols)
+        self[code] = text
+        return text
+
+
+class _Widths(dict[int, float]):
+    """Code → advance as a share of the type size, filled on demand."""
+
+    def __init__(self, font: PDFFont) -> None:
+        super().__init__()
+        self._font = font
+
+    def __missing__(self, code: int) -> float:
+        try:
+            width = float(self._font.char_width(code))
+        except Exception:  # noqa: BLE001 - a broken table of widths must not lose the text
+            width = 0.5
+        self[code] = width
+        return width
+
+
+class FontGlyphs:
+    """What is needed of a font to place and read its glyphs."""
+
+    def __init__(self, font: PDFFont) -> None:
+        name = str(getattr(font, "basefont", font.fontname)).lower()
+        self.number = next(_numbers)
+        self.texts = _Texts(font, any(part in name for part in _SYMBOL_FONTS))
+        self.widths = _Widths(font)
+        self.multibyte = font.is_multibyte()
+        self.vertical = font.is_vertical()
+        # A Type 3 font draws in its own units: its vertical scale says how large it looks.
+        self.scale = abs(font.vscale) * 1000 if type(font).__name__ == "PDFType3Font" else 1.0
+        self.decode: Callable[[bytes], Iterable[int]] = font.decode if self.multibyte else bytes
+
+    def shown(self, string: bytes) -> tuple[str, float, int]:
+        """Text, advance (share of the type size) and number of glyphs of a shown string."""
+        codes = self.decode(string)
+        if not isinstance(codes, bytes | tuple | list):
+            codes = list(codes)
+        text = "".join(map(self.texts.__getitem__, codes))
+        return text, sum(map(self.widths.__getitem__, codes)), len(codes)
+
+
+def readable(text: str, symbols: bool) -> str:
+    """The text of one glyph, or U+FFFD where it only pretends to have one.
+
+    Characters for private use mean what their font draws, so nothing can be compared with them; in
+    a font of symbols they are bullets. Text of scripts written from right to left is turned round,
+    since a line of them is turned as a whole later.
+    """
+    if len(text) == 1 and " " <= text <= "~":
+        return text
+    characters = []
+    for character in text:
+        if "\ue000" <= character <= "\uf8ff":
+            character = _BULLET if symbols and character >= "\uf000" else UNREADABLE
+        elif character < " " or "\x7f" <= character < "\xa0" or "\ud800" <= character <= "\udfff":
+            character = " " if character in "\t\n\r" else UNREADABLE
+        elif character >= "\U000f0000" or "\ufdd0" <= character <= "\ufdef":
+            character = UNREADABLE
+        characters.append(character)
+    if len(characters) > 1 and any(is_right_to_left(character) for character in characters):
+        characters.reverse()
+    return "".join(characters)
+
+
+def is_right_to_left(character: str) -> bool:
+    """Whether the character belongs to a script like Arabic or Hebrew."""
+    return (
+        _RIGHT_TO_LEFT[0] <= character <= _RIGHT_TO_LEFT[1]
+        or _PRESENTATION_FORMS[0] <= character <= _PRESENTATION_FORMS[1]
+    )

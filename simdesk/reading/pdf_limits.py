@@ -1,0 +1,376 @@
+"""Caps put into pdfminer, so that a hostile PDF ends with a reason instead of eating the machine.
+
+`install` replaces the functions of pdfminer that unpack streams, follow references and expand
+ranges. It is done once in each process that reads PDF. The tests compare each hook with the
+installed pdfminer, so that an upgrade that moves one cannot go unnoticed.
+"""
+
+import logging
+import struct
+import zlib
+from collections.abc import Callable, Iterable
+from io import BytesIO
+from typing import BinaryIO
+
+from pdfminer import cmapdb, pdfdocument, pdffont, pdfparser, pdftypes
+from pdfminer.pdfdocument import PDFDocument, PDFNoValidXRef
+from pdfminer.pdfexceptions import PDFObjectNotFound
+from pdfminer.pdftypes import PDFObjRef, PDFStream
+
+from simdesk.reading.limits import (
+    PDF_REFERENCE_HOPS,
+    PDF_STREAM_BYTES,
+    PDF_TO_UNICODE_ENTRIES,
+    PDF_WIDTHS,
+)
+
+_MOST_XREF_TABLES = 1_000
+_CHUNK = 4096
+
+
+class TooBigInsideError(Exception):
+    """A part of the file unpacks to more than any paper needs."""
+
+
+def install() -> None:
+    """Put the caps into pdfminer, and silence its log. Doing it again changes nothing."""
+    logging.getLogger("pdfminer").setLevel(logging.CRITICAL + 1)
+    for owner, name, replacement in HOOKS:
+        setattr(owner, name, replacement)
+
+
+# -- streams ---------------------------------------------------------------------------------
+
+
+class _Zlib:
+    """Stands in for the module `zlib` in pdfminer."""
+
+    error = zlib.error
+
+    @staticmethod
+    def decompress(data: bytes) -> bytes:
+        unpacker = zlib.decompressobj()
+        unpacked = unpacker.decompress(data, PDF_STREAM_BYTES)
+        if unpacker.unconsumed_tail:
+            raise TooBigInsideError("flate")
+        if not unpacker.eof:
+            raise zlib.error("incomplete stream")
+        return unpacked
+
+
+def decompress_damaged(data: bytes) -> bytes:
+    """What can be unpacked of a damaged zlib stream: all up to the first wrong byte."""
+    unpacker = zlib.decompressobj()
+    unpacked = bytearray()
+    for start in range(0, len(data), _CHUNK):
+        chunk = data[start : start + _CHUNK]
+        before = unpacker.copy()
+        try:
+            unpacked += unpacker.decompress(chunk)
+        except zlib.error:
+            unpacked += _byte_by_byte(before, chunk)
+            break
+        if len(unpacked) > PDF_STREAM_BYTES:
+            raise TooBigInsideError("flate")
+        if unpacker.eof:
+            break
+    return bytes(unpacked)
+
+
+def _byte_by_byte(unpacker: "zlib._Decompress", chunk: bytes) -> bytes:
+    unpacked = bytearray()
+    try:
+        for index in range(len(chunk)):
+            unpacked += unpacker.decompress(chunk[index : index + 1])
+    except zlib.error:
+        pass
+    return bytes(unpacked)
+
+
+def run_length_decode(data: bytes) -> bytes:
+    """Unpack RunLengthDecode (ISO 32000-1, 7.4.5)."""
+    unpacked = bytearray()
+    position = 0
+    while position < len(data) - 1:
+        length = data[position]
+        if length == 128:
+            break
+        if length < 128:
+            unpacked += data[position + 1 : position + 2 + length]
+            position += length + 2
+        else:
+            unpacked += data[position + 1 : position + 2] * (257 - length)
+            position += 2
+        if len(unpacked) > PDF_STREAM_BYTES:
+            raise TooBigInsideError("run length")
+    return bytes(unpacked)
+
+
+def lzw_decode(data: bytes) -> bytes:
+    """Unpack LZWDecode (ISO 32000-1, 7.4.4) up to the first code that makes no sense."""
+    first = [bytes((value,)) for value in range(256)] + [b"", b""]
+    table = list(first)
+    unpacked = bytearray()
+    previous = b""
+    bits = value = 0
+    width = 9
+    for byte in data:
+        value = (value << 8 | byte) & 0xFFFFFF
+        bits += 8
+        if bits < width:
+            continue
+        bits -= width
+        code = (value >> bits) & ((1 << width) - 1)
+        if code == 257:
+            break
+        if code == 256:
+            table, previous, width = list(first), b"", 9
+            continue
+        entry = table[code] if code < len(table) else previous + previous[:1]
+        if not entry or code > len(table):
+            break
+        if previous and len(table) < 4096:
+            table.append(previous + entry[:1])
+            width = 9 + (len(table) >= 511) + (len(table) >= 1023) + (len(table) >= 2047)
+        unpacked += entry
+        previous = entry
+        if len(unpacked) > PDF_STREAM_BYTES:
+            raise TooBigInsideError("LZW")
+    return bytes(unpacked)
+
+
+def no_picture(data: bytes, params: object) -> bytes:  # noqa: ARG001 - the place of a decoder
+    """Fax pictures hold no text and can claim billions of pixels: never unpacked."""
+    return b""
+
+
+def png_predictor(pred: int, colors: int, columns: int, bitspercomponent: int, data: bytes) -> bytes:  # noqa: ARG001
+    """Undo the row filters of PNG (ISO 15948, 9.2). A row longer than the data is no row."""
+    pixel = max(1, colors * bitspercomponent // 8)
+    row_length = (colors * columns * bitspercomponent + 7) // 8
+    if not 0 < row_length <= len(data):
+        return b""
+    unpacked = bytearray()
+    above = bytes(row_length)
+    for start in range(0, len(data), row_length + 1):
+        row = bytearray(data[start + 1 : start + 1 + row_length].ljust(row_length, b"\0"))
+        _undo_filter(data[start], row, above, pixel)
+        unpacked += row
+        above = bytes(row)
+    return bytes(unpacked)
+
+
+def _undo_filter(kind: int, row: bytearray, above: bytes, pixel: int) -> None:
+    if kind == 2:  # by far the most frequent one: it serves tables of objects
+        row[:] = bytes([(value + up) & 255 for value, up in zip(row, above, strict=True)])
+    elif kind in (1, 3, 4):
+        for index in range(len(row)):
+            left = row[index - pixel] if index >= pixel else 0
+            corner = above[index - pixel] if index >= pixel else 0
+            row[index] = (row[index] + _predicted(kind, left, above[index], corner)) & 255
+
+
+def _predicted(kind: int, left: int, up: int, corner: int) -> int:
+    if kind == 1:
+        return left
+    if kind == 3:
+        return (left + up) // 2
+    nearest = left + up - corner
+    by_left, by_up, by_corner = abs(nearest - left), abs(nearest - up), abs(nearest - corner)
+    if by_left <= by_up and by_left <= by_corner:
+        return left
+    return up if by_up <= by_corner else corner
+
+
+def tiff_predictor(colors: int, columns: int, bitspercomponent: int, data: bytes) -> bytes:
+    """Undo TIFF predictor 2 for 8-bit components; other depths only occur in pictures."""
+    row_length = colors * columns
+    if bitspercomponent != 8 or not 0 < row_length <= len(data):
+        return b""
+    unpacked = bytearray(data)
+    for start in range(0, len(data), row_length):
+        for index in range(start + colors, min(start + row_length, len(data))):
+            unpacked[index] = (unpacked[index] + unpacked[index - colors]) & 255
+    return bytes(unpacked)
+
+
+def unpacked_anew(self: PDFStream) -> bytes:
+    """The unpacked bytes of a stream, without keeping them: a file of bombs must not pile up."""
+    if self.data is not None:
+        return self.data
+    packed = self.rawdata
+    self.decode()
+    unpacked = self.data
+    self.data, self.rawdata = None, packed
+    return unpacked or b""
+
+
+# -- references ------------------------------------------------------------------------------
+
+
+def resolve_reference(self: PDFObjRef, default: object = None) -> object:
+    """The object behind a reference, through further references; none for a ring of them."""
+    found: object = self
+    for _ in range(PDF_REFERENCE_HOPS):
+        if not isinstance(found, PDFObjRef):
+            return found
+        if found.doc is None:
+            return default
+        try:
+            found = found.doc.getobj(found.objid)
+        except PDFObjectNotFound:
+            return default
+    return default
+
+
+_original_getobj = PDFDocument.getobj
+
+
+def get_object(self: PDFDocument, objid: int) -> object:
+    """The object of that number; an object needed for finding itself does not exist."""
+    wanted: set[int] = self.__dict__.setdefault("_simdesk_wanted", set())
+    if objid in wanted:
+        raise PDFObjectNotFound(objid)
+    wanted.add(objid)
+    try:
+        return _original_getobj(self, objid)
+    finally:
+        wanted.discard(objid)
+
+
+_original_read_xref_from = PDFDocument.read_xref_from
+
+
+def read_xref_once(
+    self: PDFDocument,
+    parser: pdfparser.PDFParser,
+    start: int,
+    xrefs: list[pdfdocument.PDFBaseXRef],
+) -> None:
+    """Read the object tables from `start` on, each only once, however they refer to each other."""
+    seen: set[int] = self.__dict__.setdefault("_simdesk_xrefs", set())
+    if start in seen or len(seen) >= _MOST_XREF_TABLES:
+        return
+    seen.add(start)
+    _original_read_xref_from(self, parser, start, xrefs)
+
+
+def find_xref(self: PDFDocument, parser: pdfparser.PDFParser) -> int:  # noqa: ARG001
+    """Where the last object table starts, by the last `startxref` of the file."""
+    parser.fp.seek(0)
+    data = parser.fp.read()
+    at = data.rfind(b"startxref")
+    number = data[at + 9 : at + 64].split()[:1] if at >= 0 else []
+    if not number or not number[0].isdigit() or int(number[0]) >= len(data):
+        raise PDFNoValidXRef("no position of the object table")
+    return int(number[0])
+
+
+# -- ranges ----------------------------------------------------------------------------------
+
+
+def add_character(self: cmapdb.FileUnicodeMap, cid: int, code: object) -> None:
+    """Map one code to its text; half a surrogate pair becomes U+FFFD."""
+    if len(self.cid2unichr) >= PDF_TO_UNICODE_ENTRIES:
+        raise TooBigInsideError("ToUnicode")
+    if isinstance(code, bytes):
+        text = code.decode("utf-16-be", "replace") if len(code) > 1 else code.decode("latin-1")
+        if not (text == "\u00a0" and self.cid2unichr.get(cid) == " "):
+            self.cid2unichr[cid] = text
+    else:
+        _original_add_character(self, cid, code)  # type: ignore[arg-type]
+
+
+_original_add_character = cmapdb.FileUnicodeMap.add_cid2unichr
+_original_get_widths = pdffont.get_widths
+_original_get_widths2 = pdffont.get_widths2
+
+
+def get_widths(seq: Iterable[object]) -> dict[str | int, float]:
+    """The widths of a CID font, unless one of its ranges is absurdly long."""
+    return _original_get_widths(_short_ranges(seq, 3))
+
+
+def get_widths2(seq: Iterable[object]) -> dict[int, tuple[float, tuple[float, float]]]:
+    """The widths of a vertical CID font, unless one of its ranges is absurdly long."""
+    return _original_get_widths2(_short_ranges(seq, 5))
+
+
+def _short_ranges(seq: Iterable[object], period: int) -> list[object]:
+    items = [pdftypes.resolve1(item) for item in seq]
+    numbers: list[float] = []
+    for item in items:
+        if isinstance(item, list):
+            numbers = []
+            continue
+        if isinstance(item, int | float):
+            numbers.append(item)
+        if len(numbers) == period:
+            if numbers[1] - numbers[0] > PDF_WIDTHS:
+                raise TooBigInsideError("widths")
+            numbers = []
+    return items
+
+
+def parse_cmap_groups(
+    self: pdffont.TrueTypeFont,  # noqa: ARG001
+    fp: BinaryIO,
+    char2gid: dict[int, int],
+) -> None:
+    """The glyphs of a TrueType table of format 12, which names ranges of 32-bit characters."""
+    header = fp.read(14)
+    (groups,) = struct.unpack(">I", header[10:14])
+    for _ in range(groups):
+        group = fp.read(12)
+        if len(group) < 12:
+            return
+        first, last, glyph = struct.unpack(">III", group)
+        if last - first > PDF_TO_UNICODE_ENTRIES or len(char2gid) > PDF_TO_UNICODE_ENTRIES:
+            raise TooBigInsideError("glyph table")
+        for code in range(first, last + 1):
+            char2gid[code] = glyph + code - first
+
+
+class FileParser(pdfparser.PDFParser):
+    """pdfminer's parser with the whole file as its buffer: no chunks to join, no quadratic lines."""
+
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+        super().__init__(BytesIO(data))
+
+    def seek(self, pos: int) -> None:
+        """Go to a byte of the file."""
+        super().seek(pos)
+        self.bufpos = 0
+        self.buf = self._data
+        self.charpos = min(pos, len(self._data))
+
+    def fillbuf(self) -> bool:
+        """Nothing to fill; the end of the file is the end of the buffer."""
+        if self.charpos >= len(self.buf):
+            raise pdfparser.PSEOF("end of file")
+        return False
+
+
+# (owner, attribute, replacement); a test checks that each exists and takes the same parameters.
+HOOKS: tuple[tuple[object, str, object], ...] = (
+    (pdftypes, "zlib", _Zlib),
+    (pdftypes, "decompress_corrupted", decompress_damaged),
+    (pdftypes, "rldecode", run_length_decode),
+    (pdftypes, "lzwdecode", lzw_decode),
+    (pdftypes, "ccittfaxdecode", no_picture),
+    (pdftypes, "apply_png_predictor", png_predictor),
+    (pdftypes, "apply_tiff_predictor", tiff_predictor),
+    (PDFStream, "get_data", unpacked_anew),
+    (PDFObjRef, "resolve", resolve_reference),
+    (PDFDocument, "getobj", get_object),
+    (PDFDocument, "read_xref_from", read_xref_once),
+    (PDFDocument, "find_xref", find_xref),
+    (cmapdb.FileUnicodeMap, "add_cid2unichr", add_character),
+    (pdffont, "get_widths", get_widths),
+    (pdffont, "get_widths2", get_widths2),
+    (pdffont.TrueTypeFont, "parse_cmap_format_12", parse_cmap_groups),
+)
+ORIGINALS: dict[tuple[object, str], Callable[..., object]] = {
+    (owner, name): getattr(owner, name) for owner, name, _ in HOOKS
+}

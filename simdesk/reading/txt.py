@@ -1,0 +1,79 @@
+"""Text files and saved web pages: bytes → `Document`."""
+
+from typing import TYPE_CHECKING
+
+from simdesk.documents import Document, Failure, Finding, FindingCode, Kind, Place, Reason, Span
+from simdesk.reading import limits
+from simdesk.reading.cleaning import clean
+from simdesk.reading.encoding import MIXED, Decoded, decode
+
+if TYPE_CHECKING:
+    from simdesk.reading import ReadRequest
+
+
+def read_txt(data: bytes, name: str, digest: str, request: "ReadRequest") -> Document | Failure:
+    """The text of a text file, with a place for each line that is not blank."""
+    decoded = decode(data, request.encoding)
+    if decoded is None:
+        return Failure(name, Reason.NOT_TEXT, digest=digest)
+    text, odd = clean(decoded.text.lstrip("\ufeff"))
+    return _document(text, odd, decoded, name, digest, request)
+
+
+def read_web_page(
+    data: bytes, name: str, digest: str, request: "ReadRequest"
+) -> Document | Failure:
+    """The visible text of a web page or web archive, such as a learning platform's online text."""
+    from simdesk.reading.html import html_of_archive, text_of_html
+
+    if data[:200].lstrip().lower().startswith(b"mime-version:"):
+        markup = html_of_archive(data)
+        decoded = Decoded(text_of_html(markup), "utf-8")
+    else:
+        found = decode(data, request.encoding)
+        if found is None:
+            return Failure(name, Reason.NOT_TEXT, digest=digest)
+        decoded = Decoded(text_of_html(found.text), found.encoding, found.damaged, found.rivals)
+    text, odd = clean(decoded.text)
+    return _document(text, odd, decoded, name, digest, request)
+
+
+def _document(  # noqa: PLR0913
+    text: str, odd: int, decoded: Decoded, name: str, digest: str, request: "ReadRequest"
+) -> Document | Failure:
+    if not text.strip():
+        return Failure(name, Reason.EMPTY, digest=digest)
+    findings = []
+    if (decoded.rivals or decoded.encoding == MIXED) and request.encoding is None:
+        detail = ", ".join((decoded.encoding, *decoded.rivals))
+        findings.append(Finding(FindingCode.ENCODING_GUESSED, detail=detail))
+    if decoded.damaged:
+        first = text.find("\ufffd")
+        span = Span(first, first + 1) if first >= 0 else None
+        findings.append(Finding(FindingCode.DAMAGED_BYTES, decoded.damaged, span))
+    if odd:
+        findings.append(Finding(FindingCode.ODD_CHARACTERS, odd))
+    if len(text) > limits.CHARACTERS:
+        text = text[: limits.CHARACTERS]
+        findings.append(Finding(FindingCode.PARTLY_READ, len(text), detail="characters"))
+    return Document(
+        name=name,
+        kind=Kind.TXT,
+        text=text,
+        digest=digest,
+        places=_places(text),
+        findings=tuple(findings),
+        encoding=decoded.encoding,
+    )
+
+
+def _places(text: str) -> tuple[Place, ...]:
+    """A place for each line with text; in a file of very many lines, for every second, third …"""
+    places = [Place(0, paragraph=1)]
+    step = 1 + text.count("\n") // limits.PLACES
+    start = 0
+    for number, line in enumerate(text.split("\n"), start=1):
+        if start and number % step == 0 and line and not line.isspace():
+            places.append(Place(start, paragraph=number))
+        start += len(line) + 1
+    return tuple(places)
