@@ -1,0 +1,130 @@
+"""The worker process: gives up its rights, loads one function, and answers with it.
+
+The function takes and returns a `Message`. It runs on input that may be hostile, so whatever it
+raises becomes an answer too; a process that cannot even do that is the parent's business.
+"""
+
+import importlib
+import os
+import time
+from collections.abc import Callable
+from typing import BinaryIO, NoReturn
+
+from simdesk.workers import confinement, limits
+from simdesk.workers.messages import (
+    LARGEST_REPLY,
+    LARGEST_REQUEST,
+    GarbageError,
+    Message,
+    read_message,
+    write_message,
+)
+
+CHILD_FLAG = "--worker"
+Function = Callable[[Message], Message]
+
+
+def run_if_child(argv: list[str]) -> None:
+    """If this start of the (frozen) program is meant to be a worker, be one and never return.
+
+    Must come before anything else in the program, above all before Qt is imported.
+    """
+    if argv[1:2] == [CHILD_FLAG]:
+        main()
+
+
+def main() -> NoReturn:
+    """Serve requests from standard input until it ends."""
+    requests, replies = _take_over_streams()
+    try:
+        start = read_message(requests, LARGEST_REQUEST).fields
+        confinement.die_with_parent(int(start["parent"]))
+        gauge = limits.MemoryGauge()
+        limits.forbid_files_and_dumps()
+        rights = confinement.give_up_rights()
+        try:
+            function = _load(start["target"])
+        except Exception as error:  # noqa: BLE001 - whatever an import can raise
+            refusal = {"state": "failed", "detail": f"{type(error).__name__}: {error}"}
+            write_message(replies, Message(refusal), LARGEST_REPLY)
+            os._exit(1)
+        limits.limit_memory(int(start["memory_mib"]))
+        hello = {"state": "ready", "given_up": rights, "resident_mib": gauge.resident_mib()}
+        write_message(replies, Message(hello), LARGEST_REPLY)
+        while True:
+            request = read_message(requests, LARGEST_REQUEST)
+            _answer(function, request, replies, gauge)
+    except (EOFError, BrokenPipeError):
+        os._exit(0)  # the parent is done with us, or gone
+
+
+def _take_over_streams() -> tuple[BinaryIO, BinaryIO]:
+    """The two ends of the conversation, out of reach of anything that a library prints."""
+    requests = os.fdopen(os.dup(0), "rb")
+    replies = os.fdopen(os.dup(1), "wb")
+    null = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(null, 0)
+    os.close(null)
+    os.dup2(2, 1)
+    return requests, replies
+
+
+def _load(target: str) -> Function:
+    module, _, name = target.partition(":")
+    function: Function = getattr(importlib.import_module(module), name)
+    return function
+
+
+def _answer(
+    function: Function, request: Message, replies: BinaryIO, gauge: limits.MemoryGauge
+) -> None:
+    limits.limit_cpu(float(request.fields["seconds"]))
+    gauge.restart()
+    started = time.perf_counter()
+    task = Message(request.fields["fields"], request.parts)
+    result, state, detail = Message(), "done", ""
+    try:
+        result = function(task)
+    except MemoryError:
+        state = "memory"
+    except Exception as error:  # noqa: BLE001 - the one edge behind which nothing may escape
+        state = "memory" if _stems_from_memory(error) else "raised"
+        detail = _where(error)
+    figures = {
+        "state": state,
+        "detail": detail,
+        "seconds": time.perf_counter() - started,
+        "peak_mib": gauge.peak_mib(),
+        "resident_mib": gauge.resident_mib(),
+    }
+    try:
+        write_message(
+            replies, Message({**figures, "fields": result.fields}, result.parts), LARGEST_REPLY
+        )
+    except (GarbageError, TypeError, ValueError, RecursionError) as error:
+        figures.update(state="raised", detail=_where(error))
+        write_message(replies, Message({**figures, "fields": {}}), LARGEST_REPLY)
+
+
+def _stems_from_memory(error: BaseException) -> bool:
+    """Whether a MemoryError hides behind this error."""
+    seen: set[int] = set()
+    cause: BaseException | None = error
+    while cause is not None and id(cause) not in seen:
+        if isinstance(cause, MemoryError):
+            return True
+        seen.add(id(cause))
+        cause = cause.__cause__ or cause.__context__
+    return False
+
+
+def _where(error: BaseException) -> str:
+    """The kind of an error and the line of code; never its message, which may quote a paper."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    kind = type(error).__name__
+    if trace is None:
+        return kind
+    module = trace.tb_frame.f_globals.get("__name__", "?")
+    return f"{kind} in {module}, line {trace.tb_lineno}"

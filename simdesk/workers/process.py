@@ -1,0 +1,272 @@
+"""One worker process, seen from the parent."""
+
+import contextlib
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+import psutil
+
+from simdesk.workers import windows_job
+from simdesk.workers.child import CHILD_FLAG
+from simdesk.workers.limits import Limits, status_mib
+from simdesk.workers.messages import (
+    LARGEST_REPLY,
+    LARGEST_REQUEST,
+    MEBIBYTE,
+    GarbageError,
+    Message,
+    read_message,
+    write_message,
+)
+
+# The search path travels as an argument: the child gets no environment to read it from.
+_START = (
+    "import json, sys; sys.path[:] = json.loads(sys.argv.pop());"
+    "from simdesk.workers.child import main; main()"
+)
+# What Python and its libraries need to be found and to stay small; nothing else is passed on.
+_KEPT_VARIABLES = ("SYSTEMROOT", "WINDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")
+_SINGLE_THREADED = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
+
+
+class Ended(StrEnum):
+    """How a task ended that brought no answer."""
+
+    TIMEOUT = "timeout"
+    MEMORY = "memory"
+    CRASHED = "crashed"  # the process ended by itself; detail: its exit code or signal
+    GARBAGE = "garbage"  # what it sent was not an answer
+    RAISED = "raised"  # the function raised; detail: kind of error and line of code
+    CANCELLED = "cancelled"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the worker's function returned, and what it took."""
+
+    message: Message
+    seconds: float
+    peak_mib: float
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Why there is no answer. Only this one task is lost."""
+
+    how: Ended
+    detail: str = ""
+    seconds: float = 0.0
+    peak_mib: float = 0.0
+
+
+Outcome = Answer | Trouble
+
+
+class WorkerStartError(RuntimeError):
+    """A fresh worker could not load its function: the program is at fault, not the input."""
+
+
+class WorkerProcess:
+    """Starts at once, loads in the background, answers one request at a time.
+
+    `call` blocks its thread until the answer is there or the process has ended; any other thread
+    may `kill` meanwhile and say why.
+    """
+
+    def __init__(self, target: str, limits: Limits, folder: Path) -> None:
+        self._lock = threading.Lock()
+        self._killed: Ended | None = None
+        self._peak_mib = 0.0
+        self._reaped = False
+        self._ready = False
+        self.given_up: tuple[str, ...] = ()
+        self.resident_mib = 0.0
+        self.tasks = 0
+        self._process = subprocess.Popen(  # noqa: S603 - our own interpreter, fixed arguments
+            _command(),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            cwd=folder,
+            env=_environment(folder),
+            close_fds=True,
+            start_new_session=True,
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        )
+        self.pid = self._process.pid
+        self._job = windows_job.confine(self.pid, limits.memory_mib)
+        start = {"target": target, "memory_mib": limits.memory_mib, "parent": os.getpid()}
+        with contextlib.suppress(OSError):  # if it is dead already, `call` will notice
+            write_message(self._input, Message(start), LARGEST_REQUEST)
+
+    @property
+    def _input(self) -> Any:
+        return self._process.stdin
+
+    @property
+    def _output(self) -> Any:
+        return self._process.stdout
+
+    @property
+    def is_usable(self) -> bool:
+        """Whether another request can be sent."""
+        return not self._reaped and self._killed is None and not _has_ended(self._process)
+
+    def wait_ready(self) -> None:
+        """Wait until the function is loaded; raises WorkerStartError if that fails."""
+        if self._ready:
+            return
+        try:
+            hello = read_message(self._output, LARGEST_REPLY).fields
+            if hello["state"] != "ready":
+                self.kill(Ended.CRASHED)
+                self.end()
+                raise WorkerStartError(f"a worker process did not start: {hello['detail']}")
+            self.given_up = tuple(hello["given_up"])
+            self.resident_mib = float(hello["resident_mib"])
+        except (EOFError, GarbageError, OSError, KeyError, TypeError, ValueError) as error:
+            reason = self._killed or f"exit code {self.end()}"
+            raise WorkerStartError(f"a worker process did not start: {reason}") from error
+        self._ready = True
+
+    def call(self, request: Message, seconds: float) -> Outcome:
+        """Send a request and wait for what becomes of it.
+
+        `seconds` of processor time is what the process itself is told to end after; the clock
+        is watched by whoever may call `kill`.
+        """
+        self.tasks += 1
+        wrapped = Message({"seconds": seconds, "fields": dict(request.fields)}, request.parts)
+        try:
+            write_message(self._input, wrapped, LARGEST_REQUEST)
+            return self._outcome(read_message(self._output, LARGEST_REPLY))
+        except (EOFError, OSError):
+            return self._trouble()
+        except (GarbageError, KeyError, TypeError, ValueError) as error:
+            self.kill(Ended.GARBAGE)
+            return self._trouble(str(error))
+
+    def _outcome(self, reply: Message) -> Outcome:
+        figures = reply.fields
+        seconds, peak = float(figures["seconds"]), float(figures["peak_mib"])
+        self.resident_mib = float(figures["resident_mib"])
+        match figures["state"]:
+            case "done" if isinstance(figures["fields"], dict):
+                return Answer(Message(figures["fields"], reply.parts), seconds, peak)
+            case "memory":
+                self.kill(Ended.MEMORY)
+                return self._trouble(peak_mib=peak)
+            case "raised":
+                return Trouble(Ended.RAISED, str(figures["detail"])[:200], seconds, peak)
+        raise GarbageError("unknown state")
+
+    def _trouble(self, detail: str = "", peak_mib: float = 0.0) -> Trouble:
+        code = self.end()
+        if self._killed is not None:
+            return Trouble(self._killed, detail, peak_mib=max(peak_mib, self._peak_mib))
+        if code == -getattr(signal, "SIGKILL", 9):  # not by us: the system ran out of memory
+            return Trouble(Ended.MEMORY, "ended by the system")
+        if code == -getattr(signal, "SIGXCPU", 24):
+            return Trouble(Ended.TIMEOUT)
+        return Trouble(Ended.CRASHED, f"signal {-code}" if code < 0 else f"exit code {code}")
+
+    def usage(self) -> tuple[float, float]:
+        """Seconds of processor time used so far and resident MiB; zeros if it is gone."""
+        try:
+            process = psutil.Process(self.pid)
+            with process.oneshot():
+                times = process.cpu_times()
+                return times.user + times.system, process.memory_info().rss / MEBIBYTE
+        except psutil.Error:
+            return 0.0, 0.0
+
+    def peak_mib(self) -> float:
+        """The highest resident size of its current task in MiB (Linux; else the present size)."""
+        return status_mib(self.pid, "VmHWM") if sys.platform == "linux" else self.usage()[1]
+
+    def kill(self, why: Ended) -> None:
+        """End the process and all that it started, from any thread; the first reason counts."""
+        with self._lock:
+            if self._reaped:
+                return
+            if self._killed is None:
+                self._killed, self._peak_mib = why, self.peak_mib()
+            self._kill_group()
+
+    def end(self) -> int:
+        """Kill what is left, wait for the end, close the pipes; the exit code.
+
+        Only the thread that calls `call` may call this.
+        """
+        if self._reaped:
+            return int(self._process.returncode)
+        # Wait for an end on its own account first: a kill would hide its exit code.
+        if self._killed is None:
+            with contextlib.suppress(OSError):
+                self._input.close()
+            if not _ends_soon(self._process):
+                self.kill(Ended.GARBAGE)  # alive, but no longer talking
+        with self._lock:
+            self._kill_group()
+            code = self._process.wait()
+            self._reaped = True
+        windows_job.release(self._job)
+        for pipe in (self._input, self._output):
+            with contextlib.suppress(OSError):
+                pipe.close()
+        return code
+
+    def _kill_group(self) -> None:
+        if sys.platform == "win32":
+            windows_job.terminate(self._job)
+            self._process.kill()
+            return
+        # The group has the number of its first process, which is not waited for yet, so the
+        # number cannot belong to anybody else.
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(self.pid, signal.SIGKILL)
+
+
+def _has_ended(process: "subprocess.Popen[bytes]") -> bool:
+    """Whether a process has ended.
+
+    On Linux it stays to be waited for, so that its number cannot pass to another process.
+    """
+    if sys.platform != "linux":
+        return process.poll() is not None
+    return os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
+
+
+def _ends_soon(process: "subprocess.Popen[bytes]", seconds: float = 1.0) -> bool:
+    """Whether a process ends by itself within a moment."""
+    until = time.monotonic() + seconds
+    while not _has_ended(process):
+        if time.monotonic() >= until:
+            return False
+        time.sleep(0.005)
+    return True
+
+
+def _command() -> list[str]:
+    if getattr(sys, "frozen", False):
+        return [sys.executable, CHILD_FLAG]
+    # On Windows the python.exe of a virtual environment only starts another process; the search
+    # path is given, so the real one will do.
+    windows = sys.platform == "win32"
+    program = getattr(sys, "_base_executable", sys.executable) if windows else sys.executable
+    path = json.dumps([entry for entry in sys.path if entry])
+    return [program, "-I", "-B", "-X", "utf8", "-c", _START, path]
+
+
+def _environment(folder: Path) -> dict[str, str]:
+    kept = {name: os.environ[name] for name in _KEPT_VARIABLES if name in os.environ}
+    return {**kept, **_SINGLE_THREADED, "TMPDIR": str(folder), "TEMP": str(folder)}

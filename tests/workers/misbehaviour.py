@@ -1,0 +1,205 @@
+"""What a worker may be made to do by the file that it reads; loaded in worker processes."""
+
+import ctypes
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import BinaryIO
+
+from simdesk.workers import Message
+
+
+def serve(request: Message) -> Message:
+    """Do what the request says."""
+    return _DEEDS[request.fields["do"]](request)
+
+
+def echo(request: Message) -> Message:
+    return request
+
+
+def who(request: Message) -> Message:
+    return Message(
+        {
+            "pid": os.getpid(),
+            "session": os.getsid(0),
+            "folder": str(Path.cwd()),
+            "environment": dict(os.environ),
+            "modules": sorted(sys.modules),
+        }
+    )
+
+
+def hang(request: Message) -> Message:
+    while True:
+        pass
+
+
+def sleep(request: Message) -> Message:
+    time.sleep(request.fields["seconds"])
+    return Message()
+
+
+def eat(request: Message) -> Message:
+    hoard = []
+    while True:
+        hoard.append(b"x" * (8 * 1024 * 1024))
+
+
+def eat_and_hide(request: Message) -> Message:
+    try:
+        return eat(request)
+    except MemoryError as error:
+        raise ValueError("unknown error") from error
+
+
+def crash(request: Message) -> Message:
+    ctypes.string_at(0)
+    return Message()
+
+
+def leave(request: Message) -> Message:
+    os._exit(7)
+
+
+def kill_itself(request: Message) -> Message:
+    os.kill(os.getpid(), signal.SIGKILL)
+    return Message()
+
+
+def stop_talking(request: Message) -> Message:
+    _replies().close()
+    return hang(request)
+
+
+def garbage(request: Message) -> Message:
+    os.write(_replies().fileno(), b"\0\xff garbage that is not a message at all" * 100)
+    return Message()
+
+
+def partial(request: Message) -> Message:
+    os.write(_replies().fileno(), b"SDW1\0\0\1\0{")
+    os._exit(0)
+
+
+def partial_then_hang(request: Message) -> Message:
+    os.write(_replies().fileno(), b"SDW1\0\0\1\0{")
+    return hang(request)
+
+
+def announce_too_much(request: Message) -> Message:
+    header = b'{"fields": {}, "lengths": [99999999999]}'
+    os.write(_replies().fileno(), b"SDW1" + len(header).to_bytes(4, "big") + header)
+    return hang(request)
+
+
+def flood(request: Message) -> Message:
+    for _ in range(200):
+        print("x" * 100_000)
+    sys.stdout.flush()
+    os.write(1, b"x" * 100_000)
+    return Message({"printed": True})
+
+
+def fail(request: Message) -> Message:
+    raise KeyError("words of a paper")
+
+
+def fail_without_end(request: Message) -> Message:
+    return fail_without_end(request)
+
+
+def answer_too_much(request: Message) -> Message:
+    return Message({}, (bytes(65 * 1024 * 1024),))
+
+
+def answer_nonsense(request: Message) -> Message:
+    return Message({"what": object()})
+
+
+def grow(request: Message) -> Message:
+    _HOARD.append(os.urandom(1024) * 1024 * request.fields["mib"])
+    return Message({"pid": os.getpid()})
+
+
+def swell(request: Message) -> Message:
+    hoard = b"x" * (request.fields["mib"] * 1024 * 1024)
+    return Message({"size": len(hoard)})
+
+
+def misuse(request: Message) -> Message:
+    """Try what a worker must not be able to do; what succeeded."""
+    folder = Path(request.fields["folder"])
+
+    def fork() -> None:
+        if os.fork() == 0:
+            os._exit(0)
+
+    attempts: dict[str, Callable[[], object]] = {
+        "connect": lambda: socket.create_connection(("127.0.0.1", request.fields["port"])),
+        "datagram": lambda: socket.socket(socket.AF_INET, socket.SOCK_DGRAM),
+        "run": lambda: subprocess.run(["/bin/true"], check=True),
+        "fork": fork,
+        "write": lambda: (folder / "new").write_text("x"),
+        "overwrite": lambda: (folder / "old").write_text("x"),
+        "delete": lambda: (folder / "old").unlink(),
+        "make folder": lambda: (folder / "made").mkdir(),
+        "write here": lambda: Path("new").write_text("x"),
+        "many files": lambda: [Path(os.devnull).open() for _ in range(100)],  # noqa: SIM115
+    }
+    succeeded = []
+    for name, attempt in attempts.items():
+        try:
+            attempt()
+        except OSError:
+            continue
+        succeeded.append(name)
+    return Message({"succeeded": succeeded})
+
+
+_HOARD: list[bytes] = []
+
+
+def _replies() -> BinaryIO:
+    """The worker's end of the conversation, which no well-behaved function looks for."""
+    import gc
+    import io
+
+    for thing in gc.get_objects():
+        if isinstance(thing, io.BufferedWriter) and thing.name > 2:
+            return thing
+    raise LookupError
+
+
+_DEEDS: dict[str, Callable[[Message], Message]] = {
+    deed.__name__: deed
+    for deed in (
+        echo,
+        who,
+        hang,
+        sleep,
+        eat,
+        eat_and_hide,
+        crash,
+        leave,
+        kill_itself,
+        stop_talking,
+        garbage,
+        partial,
+        partial_then_hang,
+        announce_too_much,
+        flood,
+        fail,
+        fail_without_end,
+        answer_too_much,
+        answer_nonsense,
+        grow,
+        swell,
+        misuse,
+    )
+}
