@@ -1,0 +1,121 @@
+"""Builds a report's content from a result: what to show, in the words of one language."""
+
+from collections import Counter
+from datetime import datetime
+
+from simdesk import __version__
+from simdesk.papers import Paper, Role
+from simdesk.progress import Progress
+from simdesk.report.options_in_words import definitions, options_in_words
+from simdesk.report.pair_sections import pair_section
+from simdesk.report.parts import Fact, PaperLine, Report, ReportSettings
+from simdesk.report.summary import reported_pairs, summary
+from simdesk.report.wording import Wording, shown_name, wording
+from simdesk.results import ClassResult
+
+
+def build(
+    result: ClassResult, settings: ReportSettings | None = None, progress: Progress | None = None
+) -> Report:
+    """The content of a report on a class.
+
+    Raises Cancelled at a checkpoint of `progress`, which counts the pairs.
+    """
+    settings = settings or ReportSettings()
+    progress = progress or Progress()
+    words = wording(settings.language)
+    made = settings.made or datetime.now().astimezone()
+    papers = {
+        paper.id: _paper_line(number, paper, result, words)
+        for number, paper in enumerate(result.papers, 1)
+    }
+    ranking = result.ranking()
+    reported, qualified = reported_pairs(ranking, settings)
+    sections = []
+    for number, scores in enumerate(reported, 1):
+        progress.report(number - 1, len(reported), "report")
+        sections.append(pair_section(result, scores, number, papers, settings, words))
+    numbers = {(scores.first, scores.second): n for n, scores in enumerate(reported, 1)}
+    return Report(
+        words=words,
+        title=settings.title or words.text("report.title"),
+        made=made,
+        version=__version__,
+        facts=_facts(result, settings, made, (len(reported), qualified), words),
+        settings=options_in_words(result.options, result.shingle_length, words),
+        failures=tuple(
+            Fact(shown_name(failure.name), words.reason(failure)) for failure in result.failures
+        ),
+        summary=summary(result, ranking, numbers, papers, settings, words),
+        wants_heat_map=settings.heat_map and len(result.papers) > 1,
+        wants_histogram=settings.histogram and bool(ranking),
+        pairs=tuple(sections),
+        papers=tuple(papers.values()) if settings.appendix else (),
+        definitions=definitions(result.options, result.shingle_length, words)
+        if settings.appendix
+        else (),
+        notes=(words.text("report.no verdict"), words.text("report.within class")),
+    )
+
+
+def _facts(
+    result: ClassResult,
+    settings: ReportSettings,
+    made: datetime,
+    counts: tuple[int, int],
+    words: Wording,
+) -> tuple[Fact, ...]:
+    """The lines of the cover; `counts`: how many pairs are reported, how many qualified."""
+    text = words.text
+    shown, qualified = counts
+    if settings.pairs is not None:
+        reported = text("cover.reported.chosen", shown=words.count(shown))
+    else:
+        reported = text(
+            "cover.reported.value",
+            shown=words.count(shown),
+            all=words.count(qualified),
+            limit=words.percent(settings.minimum_share),
+        )
+    facts = [
+        Fact(text("cover.class"), settings.class_name),
+        Fact(text("cover.date"), words.date(made)),
+        Fact(text("cover.compared"), words.date(result.started) if result.started else ""),
+        Fact(text("cover.papers"), _paper_counts(result, words)),
+        Fact(text("cover.pairs"), words.count(result.pair_count())),
+        Fact(text("cover.reported"), reported),
+        Fact(text("cover.not read"), words.count(len(result.failures))),
+        Fact(text("cover.program"), text("report.made with", version=__version__)),
+    ]
+    return tuple(fact for fact in facts if fact.value)
+
+
+def _paper_counts(result: ClassResult, words: Wording) -> str:
+    roles = Counter(paper.role for paper in result.papers)
+    parts = [
+        words.text(f"papers.counted.{role.value}", count=words.count(roles[role]))
+        for role in Role
+        if roles[role]
+    ]
+    return words.join(parts)
+
+
+def _paper_line(number: int, paper: Paper, result: ClassResult, words: Wording) -> PaperLine:
+    document = paper.document
+    row = number - 1
+    source = document.kind.value
+    if document.encoding:
+        source = f"{source}, {document.encoding}"
+    return PaperLine(
+        number=number,
+        name=shown_name(document.name),
+        role=words.text(f"role.{paper.role.value}"),
+        characters=words.count(len(document.text)),
+        counted=words.count(result.counted_units[row]),
+        source=source,
+        digest=document.digest,
+        findings=tuple(words.finding(finding) for finding in document.findings),
+    )
+
+
+__all__ = ["Report", "ReportSettings", "build"]

@@ -1,0 +1,64 @@
+"""The settings of a comparison and the meaning of its numbers, in words."""
+
+from simdesk.options import Options
+from simdesk.report.parts import Fact
+from simdesk.report.wording import Wording
+
+
+def options_in_words(options: Options, shingle_length: int, words: Wording) -> tuple[Fact, ...]:
+    """Every setting that decides the result, with its label."""
+    text = words.text
+
+    def yes_no(key: str, *, value: bool) -> Fact:
+        return Fact(text(f"setting.{key}"), text(f"setting.{key}.{'yes' if value else 'no'}"))
+
+    return (
+        Fact(text("setting.preset"), text(f"preset.{options.preset.value}")),
+        Fact(
+            text("setting.minimum"),
+            text(
+                "setting.minimum.value",
+                characters=options.minimum_characters,
+                words=options.minimum_words,
+            ),
+        ),
+        yes_no("edited", value=options.edited),
+        Fact(text("setting.left out"), words.join(_left_out(options, words))),
+        Fact(text("setting.cosine"), text(f"cosine.{options.cosine.value}")),
+        yes_no("noise", value=options.drop_noise_words),
+        yes_no("synonyms", value=options.synonyms),
+        Fact(text("setting.shingles"), text("setting.shingles.value", length=shingle_length)),
+        Fact(
+            text("setting.fingerprint"),
+            text(
+                "setting.fingerprint.value",
+                bits=options.fingerprint_bits,
+                features=text(f"features.{options.features.value}"),
+                hash=text(f"hash.{options.hash.value}"),
+                limit=options.scaled_match_distance,
+            ),
+        ),
+    )
+
+
+def _left_out(options: Options, words: Wording) -> list[str]:
+    leave_out = options.leave_out
+    chosen = {
+        "template": leave_out.template,
+        "quotations": leave_out.quotations,
+        "references": leave_out.references,
+    }
+    found = [words.text(f"left out.{key}") for key, is_on in chosen.items() if is_on]
+    if leave_out.common_papers:
+        share = words.percent(leave_out.common_papers)
+        found.append(words.text("left out.common", share=share))
+    return found
+
+
+def definitions(options: Options, shingle_length: int, words: Wording) -> tuple[Fact, ...]:
+    """What each number of the report means, in plain words."""
+    fields = {"length": shingle_length, "bits": options.fingerprint_bits}
+    return tuple(
+        Fact(words.text(f"definition.{key}"), words.text(f"definition.{key}.text", **fields))
+        for key in ("share", "longest", "passage", "cosine", "jaccard", "simhash")
+    )

@@ -1,0 +1,143 @@
+"""One section per reported pair: its scores, its passages side by side, its fingerprints."""
+
+import numpy as np
+
+from simdesk.documents import Document
+from simdesk.report.differences import Piece, differing_pieces
+from simdesk.report.marks import letter_code
+from simdesk.report.parts import (
+    Excerpt,
+    Fact,
+    PairSection,
+    PaperLine,
+    PassageRow,
+    ReportSettings,
+)
+from simdesk.report.wording import Wording
+from simdesk.results import ClassResult, FingerprintDiff, PairScores, Passage, PassageKind
+
+
+def pair_section(
+    result: ClassResult,
+    scores: PairScores,
+    number: int,
+    papers: dict[int, PaperLine],
+    settings: ReportSettings,
+    words: Wording,
+) -> PairSection:
+    """The section of one pair; its passages stand in the reading order of the first paper."""
+    first, second = papers[scores.first], papers[scores.second]
+    rows = result.row(scores.first), result.row(scores.second)
+    documents = result.papers[rows[0]].document, result.papers[rows[1]].document
+    passages = result.passages_between(*rows)
+    fingerprints = _fingerprints(result, rows)
+    return PairSection(
+        number=number,
+        title=words.text("pair.title", number=number, first=first.name, second=second.name),
+        bookmark=words.text(
+            "pair.bookmark",
+            number=number,
+            first=first.name,
+            second=second.name,
+            share=words.percent(scores.share),
+        ),
+        first=first,
+        second=second,
+        facts=_facts(scores, result.options.fingerprint_bits, words),
+        passages=tuple(
+            _passage_row(index, passage, documents, settings, words)
+            for index, passage in enumerate(passages)
+        ),
+        fingerprints=fingerprints if settings.fingerprints else None,
+        fingerprint_note=_fingerprint_note(result, fingerprints, words),
+    )
+
+
+def _facts(scores: PairScores, bits: int, words: Wording) -> tuple[Fact, ...]:
+    text = words.text
+    if scores.simhash_distance is None:
+        distance = text("pair.distance.none")
+    else:
+        distance = text("pair.distance.value", distance=scores.simhash_distance, bits=bits)
+    longest = text("pair.longest.value", units=words.count(scores.longest))
+    return (
+        Fact(text("pair.share first"), words.share(scores.share_first)),
+        Fact(text("pair.share second"), words.share(scores.share_second)),
+        Fact(text("pair.longest"), longest),
+        Fact(text("pair.cosine"), words.number(scores.cosine)),
+        Fact(text("pair.jaccard"), words.number(scores.jaccard)),
+        Fact(text("pair.distance"), distance),
+    )
+
+
+def _passage_row(
+    index: int,
+    passage: Passage,
+    documents: tuple[Document, Document],
+    settings: ReportSettings,
+    words: Wording,
+) -> PassageRow:
+    sides = (documents[0], passage.first), (documents[1], passage.second)
+    texts = [document.text[span.start : span.end] for document, span in sides]
+    # Moved sentences would be underlined all over: their words are equal, only not in this order.
+    if passage.kind is PassageKind.MOVED:
+        pieces: tuple[tuple[Piece, ...], ...] = tuple((Piece(text),) for text in texts)
+    else:
+        pieces = differing_pieces(texts[0], texts[1])
+    excerpts = [
+        Excerpt(words.place(document, span), _cut(side, settings.most_characters, words))
+        for (document, span), side in zip(sides, pieces, strict=True)
+    ]
+    return PassageRow(
+        index=index,
+        letter=letter_code(index),
+        kind=words.kind(passage.kind),
+        reason=words.passage(passage),
+        counts=passage.counts,
+        first=excerpts[0],
+        second=excerpts[1],
+    )
+
+
+def _cut(pieces: tuple[Piece, ...], most: int, words: Wording) -> tuple[Piece, ...]:
+    """The beginning of a very long side, and how much of it is not printed."""
+    left = most
+    kept: list[Piece] = []
+    for piece in pieces:
+        if left >= len(piece.text):
+            kept.append(piece)
+            left -= len(piece.text)
+            continue
+        missing = sum(len(other.text) for other in pieces) - most
+        kept.append(Piece(piece.text[:left], piece.differs))
+        kept.append(Piece("\n" + words.text("passage.shortened", count=f"{missing:,}")))
+        break
+    return tuple(kept)
+
+
+def _fingerprints(result: ClassResult, rows: tuple[int, int]) -> FingerprintDiff | None:
+    first, second = result.fingerprints[rows[0]], result.fingerprints[rows[1]]
+    if first is None or second is None:
+        return None
+    return FingerprintDiff(first, second, result.options.fingerprint_bits)
+
+
+def _fingerprint_note(
+    result: ClassResult, fingerprints: FingerprintDiff | None, words: Wording
+) -> str:
+    if fingerprints is None:
+        return words.text("pair.fingerprints.none")
+    return words.text(
+        "pair.fingerprints.note",
+        distance=fingerprints.distance,
+        bits=fingerprints.bits,
+        limit=result.options.scaled_match_distance,
+        median=median_distance(result),
+    )
+
+
+def median_distance(result: ClassResult) -> int:
+    """The median of all known distances of the class, in bits, rounded; 0 if there is none."""
+    distances = result.simhash_distance[np.triu(result.compared, 1)]
+    known = distances[~np.isnan(distances)]
+    return round(float(np.median(known))) if known.size else 0

@@ -1,0 +1,149 @@
+"""The parts of a report: what was chosen from a result, put into words, ready to be drawn."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+import numpy as np
+from numpy.typing import NDArray
+
+from simdesk.report.differences import Piece
+from simdesk.report.wording import Wording
+from simdesk.results import FingerprintDiff, Matrix
+
+DEFAULT_MINIMUM_SHARE = 0.10
+DEFAULT_MOST_PAIRS = 40
+
+
+@dataclass(frozen=True, slots=True)
+class ReportSettings:
+    """What goes into a report and in which language."""
+
+    language: str = "en"
+    title: str = ""  # empty: the language's own
+    class_name: str = ""
+    made: datetime | None = None  # None: now
+    pairs: tuple[tuple[int, int], ...] | None = None  # paper ids; None: by the limits below
+    minimum_share: float = DEFAULT_MINIMUM_SHARE  # of one paper in the other, 0 to 1
+    most_pairs: int = DEFAULT_MOST_PAIRS
+    most_ranked: int = 60  # rows of the ranking
+    most_characters: int = 20_000  # printed of one side of a passage
+    heat_map: bool = True
+    histogram: bool = True
+    fingerprints: bool = True
+    appendix: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A value with its label."""
+
+    label: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class PaperLine:
+    """A paper as the report names it, and what the appendix says of it."""
+
+    number: int  # from 1, in the order of the result
+    name: str
+    role: str
+    characters: str
+    counted: str
+    source: str  # kind and encoding
+    digest: str
+    findings: tuple[str, ...]
+
+    @property
+    def title(self) -> str:
+        """Number and name."""
+        return f"{self.number} · {self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class RankedPair:
+    """A row of the ranking; `section` is the number of the pair's own section, if it has one."""
+
+    rank: int
+    section: int | None
+    first: PaperLine
+    second: PaperLine
+    share: float  # the larger one
+    share_first: str
+    share_second: str
+    longest: str
+    cosine: str
+    jaccard: str
+    distance: str
+
+
+@dataclass(frozen=True, slots=True)
+class Excerpt:
+    """One side of a passage: where it stood, and its text in pieces that are equal or differ."""
+
+    place: str
+    pieces: tuple[Piece, ...]
+
+    @property
+    def text(self) -> str:
+        """All of it."""
+        return "".join(piece.text for piece in self.pieces)
+
+
+@dataclass(frozen=True, slots=True)
+class PassageRow:
+    """A passage, its first side left and its second right. `index` counts from 0."""
+
+    index: int
+    letter: str
+    kind: str
+    reason: str
+    counts: bool
+    first: Excerpt
+    second: Excerpt
+
+
+@dataclass(frozen=True, slots=True)
+class PairSection:
+    """All that is reported of one pair."""
+
+    number: int
+    title: str
+    bookmark: str
+    first: PaperLine
+    second: PaperLine
+    facts: tuple[Fact, ...]
+    passages: tuple[PassageRow, ...]
+    fingerprints: FingerprintDiff | None  # None: one is too short, or not wanted
+    fingerprint_note: str
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """The class at a glance."""
+
+    ranking: tuple[RankedPair, ...]
+    unlisted: int  # compared pairs that the ranking leaves out
+    shares: Matrix  # the larger share of each pair; nan: not compared
+    order: NDArray[np.intp]  # rows of `shares`, similar papers side by side
+    limit: float  # the smallest share in this report
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A report's content, in the words of one language."""
+
+    words: Wording
+    title: str
+    made: datetime
+    version: str
+    facts: tuple[Fact, ...]
+    settings: tuple[Fact, ...]
+    failures: tuple[Fact, ...]  # file, why
+    summary: Summary
+    wants_heat_map: bool
+    wants_histogram: bool
+    pairs: tuple[PairSection, ...]
+    papers: tuple[PaperLine, ...]
+    definitions: tuple[Fact, ...]
+    notes: tuple[str, ...]

@@ -1,0 +1,75 @@
+"""The class at a glance: the ranking of the pairs and the matrix of their shares."""
+
+import numpy as np
+
+from simdesk.report.parts import PaperLine, RankedPair, ReportSettings, Summary
+from simdesk.report.seriation import similarity_order
+from simdesk.report.wording import Wording
+from simdesk.results import ClassResult, Matrix, PairScores
+
+
+def share_matrix(result: ClassResult) -> Matrix:
+    """The larger of the two shares of every pair, 0 to 1; symmetric; `nan` where not compared."""
+    shares = np.where(result.compared, np.float32(0), np.float32(np.nan)).astype(np.float32)
+    counted = np.maximum(np.array(result.counted_units, dtype=np.float32), 1)
+    for (first, second), (of_first, of_second) in result.shared_units.items():
+        if result.compared[first, second]:
+            share = max(of_first / counted[first], of_second / counted[second])
+            shares[first, second] = shares[second, first] = min(share, 1.0)
+    return shares
+
+
+def reported_pairs(
+    ranking: list[PairScores], settings: ReportSettings
+) -> tuple[list[PairScores], int]:
+    """The pairs that get a section, in the order of the ranking, and how many qualified.
+
+    Pairs chosen by hand are all taken; others need the least share, and only so many are taken.
+    """
+    if settings.pairs is not None:
+        chosen = {frozenset(pair) for pair in settings.pairs}
+        found = [pair for pair in ranking if frozenset((pair.first, pair.second)) in chosen]
+        return found, len(found)
+    enough = [pair for pair in ranking if pair.share >= settings.minimum_share]
+    return enough[: settings.most_pairs], len(enough)
+
+
+def summary(
+    result: ClassResult,
+    ranking: list[PairScores],
+    sections: dict[tuple[int, int], int],
+    papers: dict[int, PaperLine],
+    settings: ReportSettings,
+    words: Wording,
+) -> Summary:
+    """The ranking in words; `sections` numbers the pairs that have a section, by paper ids."""
+    rows = [
+        _ranked(rank, pair, sections.get((pair.first, pair.second)), papers, words)
+        for rank, pair in enumerate(ranking[: max(settings.most_ranked, len(sections))], 1)
+    ]
+    shares = share_matrix(result)
+    return Summary(
+        ranking=tuple(rows),
+        unlisted=len(ranking) - len(rows),
+        shares=shares,
+        order=similarity_order(shares),
+        limit=settings.minimum_share,
+    )
+
+
+def _ranked(
+    rank: int, pair: PairScores, section: int | None, papers: dict[int, PaperLine], words: Wording
+) -> RankedPair:
+    return RankedPair(
+        rank=rank,
+        section=section,
+        first=papers[pair.first],
+        second=papers[pair.second],
+        share=pair.share,
+        share_first=words.percent(pair.share_first.ratio),
+        share_second=words.percent(pair.share_second.ratio),
+        longest=words.count(pair.longest),
+        cosine=words.number(pair.cosine),
+        jaccard=words.number(pair.jaccard),
+        distance=words.count(pair.simhash_distance),
+    )

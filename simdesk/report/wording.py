@@ -1,0 +1,155 @@
+"""The words for everything that was found, in the languages of the reports.
+
+They stand in `resources/i18n/report_<language>.json`, one file a language, and not in Qt's
+catalogues: the command line and the HTML report speak without Qt, and a failure must read the same
+on screen, in the terminal and on paper. A new language is a new file; a test holds all files to
+the same keys and the same {fields}.
+"""
+
+import json
+import re
+from datetime import datetime
+from functools import cache
+from pathlib import PurePosixPath, PureWindowsPath
+
+from simdesk.documents import Document, Failure, Finding, Kind, Span
+from simdesk.resources import data_path
+from simdesk.results import Passage, PassageKind, Share
+
+LANGUAGES = ("en", "zh_CN")
+_DETAIL_CHARACTERS = 200
+
+
+class Wording:
+    """The words of one language. Get one with `wording`."""
+
+    def __init__(self, language: str, texts: dict[str, str]) -> None:
+        self.language = language
+        self._texts = texts
+
+    def text(self, key: str, **fields: object) -> str:
+        """The text of that key, its {fields} filled in. Raises KeyError for an unknown key."""
+        return self._texts[key].format(**fields)
+
+    def percent(self, ratio: float) -> str:
+        """A part of 1 as a percentage with one decimal.
+
+        Never 100.0 unless it is all, and never 0.0 unless it is nothing.
+        """
+        shown = min(max(ratio * 100, 0.0), 100.0)
+        if 0 < shown < 0.1:
+            shown = 0.1
+        elif 99.9 < shown < 100:
+            shown = 99.9
+        return self._texts["percent"].format(shown)
+
+    def date(self, moment: datetime) -> str:
+        """Day and time of this computer, to the minute."""
+        return self._texts["date"].format(moment.astimezone())
+
+    def number(self, value: float | None) -> str:
+        """A score of 0 to 1 with three decimals; a dash where it is not defined."""
+        return self._texts["not defined"] if value is None else f"{value:.3f}"
+
+    def count(self, value: int | None) -> str:
+        """A whole number with its thousands apart; a dash where there is none."""
+        return self._texts["not defined"] if value is None else f"{value:,}"
+
+    def join(self, words: list[str]) -> str:
+        """Words as a list in one line; the word for none if there are none."""
+        return self._texts["list separator"].join(words) if words else self._texts["none"]
+
+    def share(self, share: Share) -> str:
+        """A share with its numerator and denominator."""
+        return self.text(
+            "pair.share.value",
+            share=self.percent(share.ratio),
+            shared=self.count(share.shared),
+            total=self.count(share.total),
+        )
+
+    def kind(self, kind: PassageKind) -> str:
+        """What kind of sharing a passage is."""
+        return self._texts[f"kind.{kind.value}"]
+
+    def passage(self, passage: Passage) -> str:
+        """The reason in words, such as "14 of 16 equal, 1 changed, 1 added in B"."""
+        counts = [
+            ("changed", passage.changed),
+            ("added", passage.added),
+            ("left out", passage.left_out),
+        ]
+        total = passage.equal + passage.changed + passage.left_out
+        words = [self.text("passage.equal", equal=self.count(passage.equal), total=f"{total:,}")]
+        words += [self.text(f"passage.{key}", count=f"{n:,}") for key, n in counts if n]
+        if passage.papers > 2:
+            words.append(self.text("passage.papers", count=passage.papers))
+        return self.join(words)
+
+    def reason(self, failure: Failure) -> str:
+        """Why a file could not be read and what to do: one or two whole sentences."""
+        return self._with_detail(f"reason.{failure.reason.name.lower()}", 1, failure.detail)
+
+    def finding(self, finding: Finding) -> str:
+        """What was noticed in a document that was read: one whole sentence."""
+        return self._with_detail(
+            f"finding.{finding.code.name.lower()}", finding.count, finding.detail
+        )
+
+    def _with_detail(self, key: str, count: int, detail: str) -> str:
+        if detail and f"{key}.detail" in self._texts:
+            return self.text(f"{key}.detail", count=self.count(count), detail=shortened(detail))
+        if count == 1 and f"{key}.one" in self._texts:
+            return self._texts[f"{key}.one"]
+        return self.text(key, count=self.count(count))
+
+    def place(self, document: Document, span: Span) -> str:
+        """Where a stretch of the text stood in its file, such as "page 3" or "lines 4–7"."""
+        first, last = document.place_at(span.start), document.place_at(max(span.end - 1, 0))
+        about = "about " if document.kind is Kind.DOCX else ""
+        row = "line" if document.kind is Kind.TXT else "paragraph"
+        words = []
+        if first.page is not None and last.page is not None:
+            words.append(self._from_to(f"place.{about}page", "page", first.page, last.page))
+        if first.paragraph is not None and last.paragraph is not None:
+            places = first.paragraph, last.paragraph
+            words.append(self._from_to(f"place.{row}", "paragraph", *places))
+        return self.join(words) if words else self._texts["place.unknown"]
+
+    def _from_to(self, key: str, field: str, first: int, last: int) -> str:
+        if first == last:
+            return self.text(key, **{field: first})
+        return self.text(f"{key}s", **{field: first, "last": last})
+
+
+@cache
+def wording(language: str) -> Wording:
+    """The words of a language such as "zh_CN", "zh-Hans-CN" or "en_GB".
+
+    A language that has no file gets the nearest one that has: all Chinese simplified, the rest
+    English.
+    """
+    wanted = language.replace("-", "_")
+    chosen = wanted if wanted in LANGUAGES else "zh_CN" if wanted.startswith("zh") else "en"
+    path = data_path(f"i18n/report_{chosen}.json")
+    return Wording(chosen, json.loads(path.read_text(encoding="utf-8")))
+
+
+def shown_name(name: str) -> str:
+    """A file's name without the folders of this computer.
+
+    Folders inside a dropped folder or a ZIP stay, they tell papers apart; of an absolute path only
+    the last part is shown.
+    """
+    windows = PureWindowsPath(name)
+    if windows.drive or name.startswith(("\\", "~")):
+        return windows.name or name
+    if name.startswith("/"):
+        return PurePosixPath(name).name or name
+    return name
+
+
+def shortened(text: str, most: int = _DETAIL_CHARACTERS) -> str:
+    """A text from a file, in one line of at most `most` characters, fit to stand in a sentence."""
+    line = re.sub(r"\s+", " ", text).strip()
+    return line if len(line) <= most else line[: most - 1] + "…"
