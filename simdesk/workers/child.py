@@ -24,13 +24,15 @@ CHILD_FLAG = "--worker"
 Function = Callable[[Message], Message]
 
 
-def run_if_child(argv: list[str]) -> None:
-    """If this start of the (frozen) program is meant to be a worker, be one and never return.
+def run_if_child(arguments: list[str]) -> bool:
+    """False, unless this start of the (frozen) program is meant to be a worker: then be one.
 
-    Must come before anything else in the program, above all before Qt is imported.
+    Must come before anything else in the program, above all before Qt is imported. A worker ends
+    the process itself. `arguments` are those after the program's name.
     """
-    if argv[1:2] == [CHILD_FLAG]:
+    if arguments[:1] == [CHILD_FLAG]:
         main()
+    return False
 
 
 def main() -> NoReturn:

@@ -263,7 +263,8 @@ def _command() -> list[str]:
     # path is given, so the real one will do.
     windows = sys.platform == "win32"
     program = getattr(sys, "_base_executable", sys.executable) if windows else sys.executable
-    path = json.dumps([entry for entry in sys.path if entry])
+    # Made absolute, since the worker has another current folder.
+    path = json.dumps([str(Path(entry).absolute()) for entry in sys.path])
     return [program, "-I", "-B", "-X", "utf8", "-c", _START, path]
 
 

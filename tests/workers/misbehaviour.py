@@ -100,7 +100,7 @@ def announce_too_much(request: Message) -> Message:
 
 def flood(request: Message) -> Message:
     for _ in range(200):
-        print("x" * 100_000)
+        sys.stdout.write("x" * 100_000)
     sys.stdout.flush()
     os.write(1, b"x" * 100_000)
     return Message({"printed": True})
