@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from simdesk.documents import Span
-from simdesk.text import hyphens, look_alikes
+from simdesk.text import hyphens, letter_spacing, look_alikes
 from simdesk.text.character_tables import (
     BLANK,
     DROPPED,
@@ -42,6 +42,7 @@ class FoldedText:
     starts: NDArray[np.int32]  # code points of the original, for each folded character
     ends: NDArray[np.int32]
     look_alikes: NDArray[np.int32]  # where in the original letters of another script were folded
+    spaced_out: NDArray[np.int32]  # where in the original letters were brought together
 
     def to_original(self, start: int, end: int) -> Span:
         """The smallest span of the original that holds all of the folded range [start, end)."""
@@ -61,8 +62,11 @@ def fold(text: str) -> FoldedText:
     characters, replaced = look_alikes.fold_look_alikes(characters)
     characters = _mapped(characters)
     characters = hyphens.join_line_ends(characters)
+    characters, spaced_out = letter_spacing.join_spaced_letters(characters)
     characters = _with_single_blanks(characters)
-    return FoldedText(characters.to_text(), characters.starts, characters.ends, replaced)
+    return FoldedText(
+        characters.to_text(), characters.starts, characters.ends, replaced, spaced_out
+    )
 
 
 def _without_invisible(characters: Characters) -> Characters:

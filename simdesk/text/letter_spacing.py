@@ -1,0 +1,99 @@
+"""Words whose letters were set apart by blanks: p l a g i a r i s m."""
+
+import math
+
+import numpy as np
+from numpy.typing import NDArray
+
+from simdesk.text.character_tables import BLANK, LETTER, LINE_BREAK, character_tables
+from simdesk.text.characters import Characters
+from simdesk.text.rarity import english_idf
+
+_WIDEST_GAP = 4  # blanks between two spaced-out words
+_FEWEST_LETTERS = 8  # of a stretch; shorter ones must spell known words of four letters or more
+_LETTERS_OF_A_SHORT_STRETCH = 4
+_LONGEST_WORD = 24
+_LETTER_OUTSIDE_WORDS = 12.0  # the cost of a letter that belongs to no known word
+_EACH_WORD = 2.0  # the cost of one more word, so that few long words win over many short ones
+_ALPHABETICAL = 0.5  # a stretch with this part of steps a→b, b→c is a list of labels
+
+
+def join_spaced_letters(characters: Characters) -> tuple[Characters, NDArray[np.int32]]:
+    """Close the blanks inside spaced-out words; also where in the original their letters stood.
+
+    Wider gaps separate words; where all gaps are alike, the likeliest English words are taken.
+    Expects folded characters whose line breaks still stand.
+    """
+    codes = characters.codes
+    nothing = np.zeros(0, np.int32)
+    if len(codes) < 2 * _LETTERS_OF_A_SHORT_STRETCH:
+        return characters, nothing
+    tables = character_tables()
+    word = tables.word_class[codes] != 0
+    letter = (tables.word_class[codes] == LETTER) & ((codes < 0x30) | (codes > 0x39))
+    blank = (codes == BLANK) | (codes == LINE_BREAK)
+    alone = letter & np.r_[True, ~word[:-1]] & np.r_[~word[1:], True]
+    places = np.flatnonzero(alone)
+    if len(places) < _LETTERS_OF_A_SHORT_STRETCH:
+        return characters, nothing
+    gaps = np.diff(places)
+    blanks = np.r_[0, np.cumsum(blank)]
+    only_blanks = blanks[places[1:]] - blanks[places[:-1]] == gaps - 1
+    linked = only_blanks & (gaps >= 2) & (gaps <= _WIDEST_GAP + 1)
+    kept = np.ones(len(codes), np.bool_)
+    found: list[NDArray[np.int64]] = []
+    for stretch in np.split(places, np.flatnonzero(~linked) + 1):
+        if len(stretch) >= _LETTERS_OF_A_SHORT_STRETCH:
+            borders = _word_borders(codes, stretch)
+            if borders is not None:
+                found.append(stretch)
+                _close(kept, stretch, borders)
+    if not found:
+        return characters, nothing
+    return characters.kept(kept), characters.starts[np.concatenate(found)]
+
+
+def _close(kept: NDArray[np.bool_], stretch: NDArray[np.int64], borders: set[int]) -> None:
+    """Drop the blanks of a stretch but for one before each letter that begins a word."""
+    for number in range(1, len(stretch)):
+        first, last = int(stretch[number - 1]) + 1, int(stretch[number])
+        kept[first + 1 if number in borders else first : last] = False
+
+
+def _word_borders(codes: NDArray[np.int32], stretch: NDArray[np.int64]) -> set[int] | None:
+    """Which letters of a stretch begin a further word; None if it is no spaced-out text."""
+    letters = codes[stretch]
+    steps = np.diff(letters)
+    if np.count_nonzero(steps == 1) >= _ALPHABETICAL * len(steps) or len(set(letters)) < 3:
+        return None
+    text = "".join(map(chr, letters.tolist()))
+    gaps = np.diff(stretch)
+    narrow = int(gaps.min())
+    if (gaps > narrow).any() and np.count_nonzero(gaps == narrow) >= len(gaps) / 2:
+        borders = {int(number) + 1 for number in np.flatnonzero(gaps > narrow)}
+        return borders if len(text) >= _FEWEST_LETTERS else None
+    words = _likeliest_words(text)
+    if len(text) < _FEWEST_LETTERS and words != [text]:
+        return None
+    ends = np.cumsum([len(word) for word in words])[:-1]
+    return {int(end) for end in ends}
+
+
+def _likeliest_words(text: str) -> list[str]:
+    """The split of a text without blanks into the most usual words (Viterbi)."""
+    idf = english_idf()
+    costs = [0.0] + [math.inf] * len(text)
+    starts = [0] * (len(text) + 1)
+    for end in range(1, len(text) + 1):
+        for start in range(max(0, end - _LONGEST_WORD), end):
+            word = text[start:end]
+            known = idf.get(word) if end - start > 1 or word in ("a", "i") else None
+            price = _LETTER_OUTSIDE_WORDS * (end - start) if known is None else known
+            if costs[start] + price + _EACH_WORD < costs[end]:
+                costs[end], starts[end] = costs[start] + price + _EACH_WORD, start
+    words: list[str] = []
+    end = len(text)
+    while end:
+        words.append(text[starts[end] : end])
+        end = starts[end]
+    return words[::-1]

@@ -1,0 +1,104 @@
+"""Quotations: quoted text with a source beside it, and block quotes.
+
+Quotation marks alone do not make one: a student could put them around everything.
+"""
+
+import re
+
+from simdesk.documents import Span
+
+_PAIRS = (("“", "”"), ("「", "」"), ("『", "』"), ("‘", "’"), ('"', '"'), ("«", "»"))
+_SHORTEST, _LONGEST = 8, 1_000  # characters between the marks
+_BEFORE, _AFTER = 60, 80  # characters in which a source is looked for
+
+# A citation right behind the quotation: [3], (Smith, 2010, p. 4), （张三，2010）, ①, ¹.
+_CITED = re.compile(
+    r"[,.;。，；]?\s*(?:[\[［【]\s*\d{1,3}(?:\s*[-–,，:]\s*\d{1,4})*\s*[\]］】]"
+    r"|[(（][^()（）\n]{0,60}(?:(?:1[5-9]|20)\d\d|《|\bp\.?p?\.?\s*\d|第\s*\d+\s*页|ibid|同上)[^()（）\n]{0,40}[)）]"
+    r"|[①-⑳¹²³⁴-⁹]|(?:——|—|--)\s*\S)",
+    re.IGNORECASE,
+)
+# Words that name a speaker before the quotation, up to its mark.
+_SAID = re.compile(
+    r"(?:指出|认为|曾?说过?|写道|写到|所言|提出|强调|云|曰|谓|称|道|定义为|《[^》\n]{1,40}》[^。！？\n]{0,12})\s*[:：,，]?\s*$"
+    r"|(?:\b(?:sa(?:id|ys)|wr(?:ote|ites)|argue[sd]?|state[sd]?|note[sd]?|claim(?:s|ed)"
+    r"|according to [^.\n]{2,40}"
+    r"|observe[sd]?|explain(?:s|ed)|define[sd]?|conclude[sd]?|remark(?:s|ed)"
+    r"|words of [^.\n]{2,40})\b[^.\n]{0,15})$",
+    re.IGNORECASE,
+)
+_BLOCK_SIGNED = re.compile(
+    r"[^\n]{30,}(?:——|—|--)\s*[^，。,.\n]{2,40}(?:《[^》\n]{1,40}》)?[^，。,.\n]{0,10}$"
+)
+_INDENT = re.compile(r"(?:>|[ \t\u3000]{4,})\s*\S")
+
+
+def find_quotations(text: str) -> list[Span]:
+    """Spans of quotations with their marks, by place, without overlap."""
+    spans = _block_quotes(text)
+    for opening, closing in _PAIRS:
+        if opening in text:
+            spans += _quoted_runs(text, opening, closing)
+    result: list[Span] = []
+    for span in sorted(spans, key=lambda span: (span.start, -span.end)):
+        if not result or span.start >= result[-1].end:
+            result.append(span)
+    return result
+
+
+def _quoted_runs(text: str, opening: str, closing: str) -> list[Span]:
+    """Runs between such marks that have a source."""
+    spans = []
+    start = _next_opening(text, opening, 0)
+    while start >= 0:
+        end = _closing_mark(text, closing, start + 1)
+        if end < 0:
+            start = _next_opening(text, opening, start + 1)
+            continue
+        if end - start > _SHORTEST and _has_source(text, start, end + 1):
+            spans.append(Span(start, end + 1))
+        start = _next_opening(text, opening, end + 1)
+    return spans
+
+
+def _next_opening(text: str, mark: str, start: int) -> int:
+    """The next opening mark; a single or straight one only where a word begins."""
+    place = text.find(mark, start)
+    while place > 0 and mark in "'\"‘" and text[place - 1].isalnum() and text[place - 1].isascii():
+        place = text.find(mark, place + 1)
+    return place
+
+
+def _closing_mark(text: str, mark: str, start: int) -> int:
+    """The closing mark in the same paragraph, or -1; an apostrophe is none."""
+    limit = min(len(text), start + _LONGEST)
+    paragraph = text.find("\n\n", start, limit)
+    limit = limit if paragraph < 0 else paragraph
+    place = text.find(mark, start, limit)
+    while place >= 0 and mark == "’" and text[place + 1 : place + 2].isalnum():
+        place = text.find(mark, place + 1, limit)
+    return place
+
+
+def _has_source(text: str, start: int, end: int) -> bool:
+    if _CITED.match(text, end, min(len(text), end + _AFTER)):
+        return True
+    return _SAID.search(text[max(0, start - _BEFORE) : start]) is not None
+
+
+def _block_quotes(text: str) -> list[Span]:
+    """Paragraphs that end with their source, and marked or indented ones with one."""
+    spans = []
+    start = 0
+    previous = ""
+    for line in text.split("\n"):
+        end = start + len(line)
+        signed = _BLOCK_SIGNED.fullmatch(line) if len(line) <= _LONGEST else None
+        set_apart = _INDENT.match(line) and not previous.startswith(("    ", "\t"))
+        introduced = previous.rstrip().endswith((":", "："))
+        cited = len(line) > _SHORTEST and _CITED.search(line, max(0, len(line) - _AFTER))
+        marked = line.startswith(">")
+        if marked or signed or (set_apart and introduced and cited):
+            spans.append(Span(start, end))
+        previous, start = line, end + 1
+    return spans

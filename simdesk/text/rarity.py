@@ -1,0 +1,52 @@
+"""How rare words are in the language: a fixed idf, which no class changes.
+
+A fingerprint must not depend on which papers are in the run, so its weights cannot come from
+them. Chinese: the table that jieba ships for its keyword extraction. English: resources/idf.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib.resources import files
+
+import numpy as np
+from numpy.typing import NDArray
+
+from simdesk.resources import data_path
+
+# A word that no table knows is a name, a term or a slip: rarer than nearly all that are known.
+UNKNOWN_CHINESE = 12.0
+UNKNOWN_ENGLISH = 11.0
+# Single figures and numbers say little about what a paper is.
+NUMBER = 6.0
+
+
+def fixed_idf(terms: Iterable[str]) -> NDArray[np.float64]:
+    """The idf of each folded term: natural logarithm, about 0 (everywhere) to 14 (hardly ever)."""
+    chinese, english = _chinese(), english_idf()
+    return np.array([_idf(term, chinese, english) for term in terms], np.float64)
+
+
+def _idf(term: str, chinese: Mapping[str, float], english: Mapping[str, float]) -> float:
+    if term.isascii():
+        known = english.get(term)
+        if known is not None:
+            return known
+        if term.endswith("'s"):
+            return english.get(term[:-2], UNKNOWN_ENGLISH)
+        return NUMBER if term[:1].isdigit() else UNKNOWN_ENGLISH
+    return chinese.get(term, UNKNOWN_CHINESE if term > "\u2e7f" else UNKNOWN_ENGLISH)
+
+
+@cache
+def english_idf() -> Mapping[str, float]:
+    """English words, lower case, and their idf; also a list of words that exist."""
+    with data_path("idf/english.tsv").open(encoding="utf-8") as stream:
+        rows = (line.split("\t") for line in stream if not line.startswith("#"))
+        return {word: float(idf) for word, idf in rows}
+
+
+@cache
+def _chinese() -> Mapping[str, float]:
+    """The idf.txt of jieba's keyword extraction: folded terms fit, it is in simplified Chinese."""
+    table = files("jieba").joinpath("analyse/idf.txt").read_text(encoding="utf-8").split()
+    return dict(zip(table[::2], map(float, table[1::2]), strict=True))

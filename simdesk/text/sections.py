@@ -1,0 +1,241 @@
+"""Parts of a paper that are not its author's running text, found by heading and position.
+
+Conservative: a part that is not surely one of these stays in the comparison.
+"""
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+
+from simdesk.documents import Span
+from simdesk.text import quotations
+
+
+class SectionKind(StrEnum):
+    """What a stretch of a paper is."""
+
+    QUOTATION = "quotation"
+    COVER = "cover"
+    DECLARATION = "declaration"
+    CONTENTS = "contents"
+    ACKNOWLEDGEMENTS = "acknowledgements"
+    REFERENCES = "references"
+    APPENDIX = "appendix"
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A stretch of `Document.text` of one kind."""
+
+    kind: SectionKind
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    start: int
+    end: int
+    text: str  # without white space at the ends
+
+
+_NUMBER = r"(?:第?[一二三四五六七八九十\d]+[章节]?[、.．\s]?|[A-Z\d]+[.\d]*\s)?\s*"
+_HEADINGS = {
+    SectionKind.CONTENTS: r"目录|目次|table of contents|contents",
+    SectionKind.DECLARATION: (
+        r".{0,12}(?:原创性声明|独创性声明|诚信声明|诚信承诺书?|学术诚信.{0,4}|版权使用授权书|使用授权说明)"
+        r"|(?:student )?declaration(?: of .{1,40})?|statement of (?:originality|authorship).{0,20}"
+        r"|plagiarism (?:statement|declaration)|academic integrity (?:statement|declaration)"
+    ),
+    SectionKind.ACKNOWLEDGEMENTS: r"致谢|谢辞|鸣谢|后记与致谢|acknowledge?ments?",
+    SectionKind.REFERENCES: (
+        r"(?:主要)?参考文献|参考资料|引用文献|文献列表"
+        r"|references?(?: list)?|bibliography|works cited|literature cited"
+    ),
+    SectionKind.APPENDIX: r"附录.{0,20}|appendi(?:x|ces)\b.{0,40}",
+}
+_HEADING = {
+    kind: re.compile(rf"{_NUMBER}(?:{words})\s*[:：]?", re.IGNORECASE)
+    for kind, words in _HEADINGS.items()
+}
+_ANY_HEADING = re.compile(
+    r"第[一二三四五六七八九十百\d]+[章节篇].{0,30}|[一二三四五六七八九十]+、.{1,30}"
+    r"|\d+(?:\.\d+){0,3}[.、\s]\s*[^\d\s].{0,60}|(?:chapter|section)\s+\w+.{0,60}"
+    r"|(?:中文|英文)?摘要|关键词.{0,60}|引言|绪论|前言|序言|导论|正文|结论|结语|总结"
+    r"|abstract|introduction|background|conclusions?|summary|discussion",
+    re.IGNORECASE,
+)
+# Parts of the text, 0 to 1, in which a heading may begin such a section.
+_POSITIONS = {
+    SectionKind.CONTENTS: (0.0, 0.5),
+    SectionKind.DECLARATION: (0.0, 1.0),
+    SectionKind.ACKNOWLEDGEMENTS: (0.0, 1.0),
+    SectionKind.REFERENCES: (0.4, 1.0),
+    SectionKind.APPENDIX: (0.5, 1.0),
+}
+_LONGEST_HEADING = 60
+_LONGEST_STATEMENT = 2_500  # characters of a declaration or acknowledgement
+_CONTENTS_ENTRY = re.compile(r".*(?:[.…·]{2,}|\t|\s{2,}|\s)\s*[\divxⅠ-Ⅻ]{1,4}\s*$", re.IGNORECASE)
+_REFERENCE_ENTRY = re.compile(
+    r"[\[［【(（]?\d{1,3}[\]］】)）.、]\s*\S|.{0,300}(?:19|20)\d\d|.*(?:\[[JMDCNRSPZ](?:/OL)?\]|doi|https?:)",
+    re.IGNORECASE,
+)
+_OTHER_LINES_BETWEEN_ENTRIES = 2  # entries run over several lines
+_COVER_LABEL = re.compile(
+    r"(?:姓\s*名|学\s*号|学\s*院|专\s*业|班\s*级|系\s*别|指导教?师|导\s*师|题\s*目|课程名?称?|日\s*期|学生)"
+    r"\s*[:：]|(?:student(?: name| id| number| no\.?)?|name|supervisor|instructor|tutor|course"
+    r"|module|department|class|date|submitted (?:by|to)|word count)\s*:",
+    re.IGNORECASE,
+)
+_COVER_LABELS = 2  # fewer are no cover
+_LONGEST_COVER = 1_500
+_LONGEST_COVER_LINE = 80
+_SIGNATURE = re.compile(r"签\s*[名字]|年\s*月\s*日|signature|signed|date\s*:", re.IGNORECASE)
+
+
+def find_sections(text: str) -> tuple[Section, ...]:
+    """All such stretches of a document's text, by place; quotations may lie inside others."""
+    lines = _lines(text)
+    headings = _headings(lines, len(text))
+    found = [
+        Section(kind, Span(lines[number].start, _section_end(kind, number, lines, headings)))
+        for number, kind in sorted(headings.items())
+    ]
+    cover = _cover(lines, headings)
+    if cover is not None:
+        found.insert(0, Section(SectionKind.COVER, cover))
+    apart = _without_overlap([section for section in found if section.span])
+    quoted = [Section(SectionKind.QUOTATION, span) for span in quotations.find_quotations(text)]
+    return tuple(sorted(apart + quoted, key=lambda section: section.span))
+
+
+def _lines(text: str) -> list[_Line]:
+    lines, start = [], 0
+    for raw in text.split("\n"):
+        lines.append(_Line(start, start + len(raw), raw.strip()))
+        start += len(raw) + 1
+    return lines
+
+
+def _headings(lines: list[_Line], length: int) -> dict[int, SectionKind]:
+    """Line numbers of headings that stand where such a section can begin."""
+    result: dict[int, SectionKind] = {}
+    for number, line in enumerate(lines):
+        if not line.text or len(line.text) > _LONGEST_HEADING:
+            continue
+        words = _without_han_blanks(line.text)
+        for kind, pattern in _HEADING.items():
+            first, last = _POSITIONS[kind]
+            if first <= line.start / max(length, 1) <= last and pattern.fullmatch(words):
+                result[number] = kind
+                break
+    # In a table of contents the other headings stand as entries.
+    for number, kind in list(result.items()):
+        if kind is SectionKind.CONTENTS:
+            end = _contents_end(number, lines)
+            for entry in [other for other in result if number < other < end]:
+                del result[entry]
+    return result
+
+
+def _without_han_blanks(text: str) -> str:
+    return re.sub(r"(?<=[\u3400-\u9fff])\s+(?=[\u3400-\u9fff])", "", text)
+
+
+def _section_end(
+    kind: SectionKind, number: int, lines: list[_Line], headings: dict[int, SectionKind]
+) -> int:
+    """Where the section that begins with line `number` ends; its start if it is none."""
+    following = min((other for other in headings if other > number), default=len(lines))
+    if kind is SectionKind.CONTENTS:
+        last = _contents_end(number, lines)
+        return lines[last - 1].end if last > number + 1 else lines[number].start
+    if kind is SectionKind.APPENDIX:
+        return lines[following - 1].end
+    if kind is SectionKind.REFERENCES:
+        return _references_end(number, following, lines)
+    return _statement_end(kind, number, following, lines)
+
+
+def _contents_end(number: int, lines: list[_Line]) -> int:
+    """The line after the last entry."""
+    end, others = number + 1, 0
+    for index in range(number + 1, len(lines)):
+        line = lines[index].text
+        if not line:
+            continue
+        if len(line) <= 2 * _LONGEST_HEADING and _CONTENTS_ENTRY.match(line):
+            end, others = index + 1, 0
+        else:
+            others += 1
+            if others > 1:
+                break
+    return end
+
+
+def _references_end(number: int, following: int, lines: list[_Line]) -> int:
+    end, others = number, 0
+    for index in range(number + 1, following):
+        line = lines[index].text
+        if not line:
+            continue
+        if _REFERENCE_ENTRY.match(line):
+            end, others = index, 0
+        else:
+            others += 1
+            if others > _OTHER_LINES_BETWEEN_ENTRIES:
+                return lines[end].end if end > number else lines[number].start
+    if end == number:
+        return lines[number].start
+    return lines[following - 1].end
+
+
+def _statement_end(kind: SectionKind, number: int, following: int, lines: list[_Line]) -> int:
+    """The end of a declaration or acknowledgement: a heading, a signature, or its paragraph."""
+    start = lines[number].start
+    signature = None
+    for index in range(number + 1, following):
+        line = lines[index]
+        is_signed = bool(_SIGNATURE.search(line.text)) and len(line.text) <= _LONGEST_COVER_LINE
+        if line.end - start > _LONGEST_STATEMENT:
+            following = index
+            break
+        if kind is SectionKind.DECLARATION and is_signed:
+            signature = index
+        elif line.text and _ANY_HEADING.fullmatch(_without_han_blanks(line.text)):
+            following = index
+            break
+    else:
+        return lines[following - 1].end if signature is None else lines[signature].end
+    if signature is not None:
+        return lines[signature].end
+    is_bounded = lines[min(following, len(lines) - 1)].start - start <= _LONGEST_STATEMENT
+    if is_bounded:
+        return lines[following - 1].end
+    first_paragraph = next((line for line in lines[number + 1 :] if line.text), lines[number])
+    return first_paragraph.end if first_paragraph.end - start <= _LONGEST_STATEMENT else start
+
+
+def _cover(lines: list[_Line], headings: dict[int, SectionKind]) -> Span | None:
+    """Short lines with at least two labels (name:, 学号：) before the first heading."""
+    labels, last = 0, None
+    for number, line in enumerate(lines):
+        if line.end > _LONGEST_COVER or number in headings:
+            break
+        if len(line.text) > _LONGEST_COVER_LINE:
+            break
+        if number and _ANY_HEADING.fullmatch(_without_han_blanks(line.text)):
+            break
+        found = len(_COVER_LABEL.findall(line.text))
+        if found:
+            labels, last = labels + found, line
+    return Span(0, last.end) if last is not None and labels >= _COVER_LABELS else None
+
+
+def _without_overlap(sections: list[Section]) -> list[Section]:
+    """Each later section begins after the earlier one."""
+    result: list[Section] = []
+    for section in sorted(sections, key=lambda section: section.span):
+        start = max(section.span.start, result[-1].span.end if result else 0)
+        if start < section.span.end:
+            result.append(Section(section.kind, Span(start, section.span.end)))
+    return result
