@@ -1,0 +1,189 @@
+"""Starts the window: language, look, error hook, garbage collection."""
+
+import faulthandler
+import gc
+import logging
+import sys
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtGui import QFont, QGuiApplication, QIcon
+from PySide6.QtWidgets import QApplication
+
+from simdesk import __version__
+from simdesk.gui import language, theme
+from simdesk.gui.dialogs.problem import ProblemDialog
+from simdesk.gui.engine import Engine
+from simdesk.gui.jobs import JobRunner
+from simdesk.gui.main_window import MainWindow
+from simdesk.gui.session import Session
+from simdesk.gui.settings import Settings, ThemeChoice
+from simdesk.painting.application import choose_platform
+from simdesk.painting.fonts import load_fonts
+from simdesk.resources import data_path
+
+_log = logging.getLogger(__name__)
+_GARBAGE_MILLISECONDS = 1000
+
+
+class Faults(QObject):
+    """Brings errors that nothing caught from any thread to the window's."""
+
+    _caught = Signal(object)
+    noticed = Signal(object)  # a traceback as text
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._caught.connect(self.noticed)
+
+    def hook(
+        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        """For `sys.excepthook`."""
+        if issubclass(kind, KeyboardInterrupt):
+            QGuiApplication.quit()
+            return
+        text = "".join(traceback.format_exception(kind, error, trace))
+        _log.error("%s", text)
+        self._caught.emit(text)
+
+
+class GarbageCollector(QObject):
+    """Collects garbage on the window's thread only: on a worker it could destroy widgets."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        gc.disable()
+        gc.freeze()  # what the imports made stays; looking through it each time is in vain
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._on_timeout)
+        self._timer.start(_GARBAGE_MILLISECONDS)
+
+    @Slot()
+    def _on_timeout(self) -> None:
+        counts, limits = gc.get_count(), gc.get_threshold()
+        for generation in (2, 1, 0):
+            if counts[generation] > limits[generation]:
+                gc.collect(generation)
+                return
+
+
+class Desk(QObject):
+    """Everything that outlives a window: session, jobs, settings, translators."""
+
+    def __init__(self, application: QApplication, engine: Engine, settings: Settings) -> None:
+        super().__init__(application)
+        self._application = application
+        self._settings = settings
+        self._problem: ProblemDialog | None = None
+        self.runner = JobRunner(self)
+        self.session = Session(engine, self.runner, self)
+        self.session.set_threshold(settings.threshold)
+        self.session.failed.connect(self.show_problem)
+        self.session.threshold_changed.connect(self._on_threshold_changed)
+        self.window: MainWindow | None = None
+        self._engine = engine
+        language.apply(application, settings.language)
+        theme.apply(application, theme.chosen(settings.theme))
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_scheme_changed)
+
+    def open_window(self) -> MainWindow:
+        """Show a new window in place of the former one."""
+        former, self.window = self.window, MainWindow(self.session, self._settings)
+        self.window.language_chosen.connect(self._on_language_chosen)
+        self.window.theme_chosen.connect(self._on_theme_chosen)
+        if former is not None:
+            self.window.setGeometry(former.geometry())
+            self.window.show_page(former.page_name)
+        self.window.show()
+        if former is not None:
+            former.hide()
+            former.deleteLater()
+        return self.window
+
+    def close(self) -> None:
+        """Stop all work and write the settings."""
+        self.runner.close()
+        self._engine.close()
+        self._settings.sync()
+
+    @Slot(object)
+    def show_problem(self, trace: str) -> None:
+        """Tell that the program made a mistake, once for a burst of them."""
+        if self._problem is not None:
+            self._problem.add(trace)
+            return
+        self._problem = ProblemDialog(trace, self.window)
+        self._problem.finished.connect(self._on_problem_closed)
+        self._problem.open()
+
+    @Slot()
+    def _on_problem_closed(self) -> None:
+        self._problem = None
+
+    @Slot(str)
+    def _on_language_chosen(self, wanted: str) -> None:
+        if wanted != self._settings.language:
+            self._settings.language = wanted
+            language.apply(self._application, wanted)
+            self.open_window()
+
+    @Slot(object)
+    def _on_theme_chosen(self, choice: ThemeChoice) -> None:
+        if choice is not self._settings.theme:
+            self._settings.theme = choice
+            self._change_look()
+
+    @Slot()
+    def _on_scheme_changed(self) -> None:
+        if self._settings.theme is ThemeChoice.SYSTEM:
+            self._change_look()
+
+    def _change_look(self) -> None:
+        look = theme.chosen(self._settings.theme)
+        if look is not theme.current():
+            theme.apply(self._application, look)
+            self.open_window()
+
+    @Slot()
+    def _on_threshold_changed(self) -> None:
+        self._settings.threshold = self.session.threshold
+
+
+def make_application(arguments: Sequence[str]) -> QApplication:
+    """The application object, with name, icon and fonts."""
+    choose_platform()
+    application = QApplication(list(arguments))
+    application.setApplicationName("SimDesk")
+    application.setApplicationVersion(__version__)
+    application.setDesktopFileName("simdesk")
+    application.setWindowIcon(QIcon(str(data_path("icons/simdesk.svg"))))
+    family = load_fonts()
+    font = application.font()
+    is_bare = application.platformName() in ("offscreen", "minimal")
+    families = [family] if is_bare else [*font.families(), family]
+    wanted = QFont(font)
+    wanted.setFamilies(families)
+    wanted.setPointSizeF(max(font.pointSizeF(), 10.0))
+    application.setFont(wanted)
+    return application
+
+
+def main(paths: Sequence[Path] = ()) -> int:
+    """Run the window until it is closed; returns the exit code. `paths` are added at once."""
+    faulthandler.enable()
+    application = make_application(sys.argv[:1])
+    faults = Faults(application)
+    sys.excepthook = faults.hook
+    desk = Desk(application, Engine(), Settings())
+    faults.noticed.connect(desk.show_problem)
+    window = desk.open_window()
+    window.add(paths)
+    collector = GarbageCollector(application)
+    code = application.exec()
+    desk.close()
+    del collector
+    return code

@@ -1,0 +1,73 @@
+"""The core as the window calls it. Everything heavy is imported inside, on the worker's thread."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from simdesk.documents import Document, Failure
+    from simdesk.options import Options
+    from simdesk.papers import Paper
+    from simdesk.progress import Progress
+    from simdesk.results import ClassResult
+
+
+class Source(Protocol):
+    """A file that may hold a paper, not read yet."""
+
+    @property
+    def name(self) -> str:
+        """What the teacher calls it."""
+
+    @property
+    def student(self) -> str:
+        """Whose it is; empty if nothing says so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What the dropped files and folders came to."""
+
+    sources: "tuple[Source, ...]"
+    failures: "tuple[Failure, ...]" = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ReadPaper:
+    """A document with what was computed from it once."""
+
+    document: "Document"
+    features: Any
+
+
+OnReady = Callable[[int, "ReadPaper | Failure"], None]
+
+
+class Engine(Protocol):
+    """What the session asks of the core. All of it runs on a worker's thread."""
+
+    def find(self, paths: Sequence[Path], progress: "Progress") -> Found:
+        """The papers that these files, folders and archives hold."""
+
+    def read(
+        self,
+        sources: Sequence[Source],
+        options: "Options",
+        progress: "Progress",
+        on_ready: OnReady,
+    ) -> None:
+        """Read the papers; `on_ready` hears of each by its number in `sources`, in any order."""
+
+    def compare(
+        self,
+        papers: "Sequence[Paper]",
+        features: Sequence[Any],
+        failures: "Sequence[Failure]",
+        options: "Options",
+        progress: "Progress",
+    ) -> "ClassResult":
+        """Compare papers; `features` are theirs, in the same order."""
+
+    def close(self) -> None:
+        """End the reader processes."""

@@ -1,0 +1,381 @@
+"""The window: five pages, the side bar that leads to them, menus, drops. No logic of its own."""
+
+from collections.abc import Sequence
+from enum import IntEnum
+from importlib import import_module
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, QSize, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QAction,
+    QActionGroup,
+    QCloseEvent,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDropEvent,
+    QKeySequence,
+)
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QMainWindow,
+    QMenu,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from simdesk import sample_class
+from simdesk.gui import theme
+from simdesk.gui.icons import icon, picture
+from simdesk.gui.plain import plain_label
+from simdesk.gui.session import Session
+from simdesk.gui.settings import Settings, ThemeChoice
+from simdesk.gui.views.page import scaled_font
+from simdesk.gui.views.papers_page import PapersPage
+from simdesk.gui.views.status_strip import StatusStrip
+
+SIDEBAR_WIDTH = 196
+
+
+class PageName(IntEnum):
+    """The pages, in the order of the work."""
+
+    PAPERS = 0
+    OVERVIEW = 1
+    PAIR = 2
+    FINGERPRINTS = 3
+    REPORT = 4
+
+
+# Made when first shown: their modules import numpy, which would double the start of the program.
+_LATER = {
+    PageName.OVERVIEW: ("simdesk.gui.views.overview_page", "OverviewPage"),
+    PageName.PAIR: ("simdesk.gui.views.pair_page", "PairPage"),
+    PageName.FINGERPRINTS: ("simdesk.gui.views.fingerprint_page", "FingerprintPage"),
+    PageName.REPORT: ("simdesk.gui.views.report_page", "ReportPage"),
+}
+_ICONS = ("papers", "overview", "pair", "fingerprint", "report")
+
+
+class MainWindow(QMainWindow):
+    """One window on a session. Another language or theme makes another window."""
+
+    language_chosen = Signal(str)
+    theme_chosen = Signal(object)
+    closed = Signal()
+
+    def __init__(self, session: Session, settings: Settings) -> None:
+        super().__init__()
+        self._session = session
+        self._settings = settings
+        self.setWindowTitle("SimDesk")
+        self.setAcceptDrops(True)
+        self.resize(1280, 820)
+        self.setMinimumSize(880, 560)
+        self._titles = (
+            self.tr("Papers"),
+            self.tr("Overview"),
+            self.tr("Pair"),
+            self.tr("Fingerprints"),
+            self.tr("Report"),
+        )
+        self._papers = PapersPage(session)
+        self._stack = QStackedWidget()
+        self._stack.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self._stack.setAccessibleName(self.tr("Page"))
+        self._pages: dict[PageName, QWidget] = {PageName.PAPERS: self._papers}
+        self._stack.addWidget(self._papers)
+        self.status = StatusStrip(session)
+        self._make_actions()
+        self._arrange()
+        self._make_menus()
+        self._connect()
+        self.show_page(PageName.PAPERS)
+        self._on_papers_changed()
+        self._stack.setFocus()  # else the first button would look chosen
+        if not settings.geometry.isEmpty():
+            self.restoreGeometry(settings.geometry)
+
+    # Parts
+
+    def _arrange(self) -> None:
+        sidebar = QWidget()
+        sidebar.setObjectName("sidebar")
+        sidebar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        sidebar.setFixedWidth(SIDEBAR_WIDTH)
+        column = QVBoxLayout(sidebar)
+        column.setContentsMargins(12, 18, 12, 14)
+        column.setSpacing(4)
+        column.addLayout(self._make_brand())
+        column.addSpacing(14)
+        self._nav = QButtonGroup(self)
+        look = theme.current()
+        for name in PageName:
+            button = QToolButton()
+            button.setText(self._titles[name])
+            button.setIcon(icon(_ICONS[name], look.colour("muted"), look.colour("accent")))
+            button.setIconSize(QSize(22, 22))
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            button.setCheckable(True)
+            button.setProperty("nav", True)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.setMinimumHeight(42)
+            button.setFixedWidth(SIDEBAR_WIDTH - 24)
+            self._nav.addButton(button, name)
+            column.addWidget(button)
+        column.addStretch(1)
+        right = QVBoxLayout()
+        right.setSpacing(0)
+        right.addWidget(self._stack, 1)
+        right.addWidget(self.status)
+        whole = QWidget()
+        row = QHBoxLayout(whole)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(sidebar)
+        row.addLayout(right, 1)
+        self.setCentralWidget(whole)
+
+    def _make_brand(self) -> QHBoxLayout:
+        sign = QLabel()
+        ratio = self.devicePixelRatioF()
+        pixmap = picture("simdesk", theme.current().colour("accent"), round(30 * ratio))
+        pixmap.setDevicePixelRatio(ratio)
+        sign.setPixmap(pixmap)
+        name = plain_label("SimDesk")
+        name.setObjectName("brand")
+        name.setFont(scaled_font(self, 1.25))
+        row = QHBoxLayout()
+        row.setContentsMargins(8, 0, 0, 0)
+        row.setSpacing(10)
+        row.addWidget(sign)
+        row.addWidget(name, 1)
+        return row
+
+    def _make_actions(self) -> None:
+        self.files_action = self._action(self.tr("Add files…"), "Ctrl+O", "add-files")
+        self.folder_action = self._action(self.tr("Add folder…"), "Ctrl+Shift+O", "add-folder")
+        self.sample_action = self._action(self.tr("Try with sample papers"), "", "sample")
+        self.compare_action = self._action(self.tr("Compare"), "Ctrl+Return", "compare")
+        self.export_action = self._action(self.tr("Export a report…"), "Ctrl+E", "export")
+        self.quit_action = self._action(self.tr("Quit"), "Ctrl+Q", "")
+        self.undo_action = self._session.undo_stack.createUndoAction(self, self.tr("Undo"))
+        self.undo_action.setShortcut(QKeySequence(QKeySequence.StandardKey.Undo))
+        self.redo_action = self._session.undo_stack.createRedoAction(self, self.tr("Redo"))
+        self.redo_action.setShortcut(QKeySequence(QKeySequence.StandardKey.Redo))
+        self._page_actions = []
+        for name in PageName:
+            action = self._action(self._titles[name], f"Ctrl+{name + 1}", _ICONS[name])
+            action.setData(name)
+            self._page_actions.append(action)
+
+    def _action(self, text: str, shortcut: str, icon_name: str) -> QAction:
+        action = QAction(text, self)
+        if shortcut:
+            action.setShortcut(QKeySequence(shortcut))
+        if icon_name:
+            action.setIcon(icon(icon_name, theme.current().colour("text")))
+        return action
+
+    def _make_menus(self) -> None:
+        bar = self.menuBar()
+        file = bar.addMenu(self.tr("&File"))
+        file.addActions([self.files_action, self.folder_action, self.sample_action])
+        file.addSeparator()
+        file.addAction(self.export_action)
+        file.addSeparator()
+        file.addAction(self.quit_action)
+        edit = bar.addMenu(self.tr("&Edit"))
+        edit.addActions([self.undo_action, self.redo_action])
+        compare = bar.addMenu(self.tr("&Compare"))
+        compare.addAction(self.compare_action)
+        view = bar.addMenu(self.tr("&View"))
+        view.addActions(self._page_actions)
+        view.addSeparator()
+        self._choices(
+            view.addMenu(self.tr("Appearance")),
+            [
+                (self.tr("As the system"), ThemeChoice.SYSTEM),
+                (self.tr("Light"), ThemeChoice.LIGHT),
+                (self.tr("Dark"), ThemeChoice.DARK),
+            ],
+            self._settings.theme,
+        ).triggered.connect(self._on_theme_chosen)
+        self._choices(
+            view.addMenu(self.tr("Language")),
+            [
+                (self.tr("As the system"), ""),
+                ("English", "en"),
+                ("简体中文", "zh_CN"),
+                ("繁體中文", "zh_TW"),
+            ],
+            self._settings.language,
+        ).triggered.connect(self._on_language_chosen)
+
+    def _choices(self, menu: QMenu, choices: Sequence[tuple[str, str]], now: str) -> QActionGroup:
+        group = QActionGroup(self)
+        for text, value in choices:
+            action = menu.addAction(text)
+            action.setCheckable(True)
+            action.setData(value)
+            action.setChecked(value == now)
+            group.addAction(action)
+        return group
+
+    def _connect(self) -> None:
+        self.files_action.triggered.connect(self.ask_for_files)
+        self.folder_action.triggered.connect(self.ask_for_folder)
+        self.sample_action.triggered.connect(self.add_sample)
+        self.compare_action.triggered.connect(self._session.compare)
+        self.export_action.triggered.connect(self._on_export)
+        self.quit_action.triggered.connect(self.close)
+        for action in self._page_actions:
+            action.triggered.connect(self._on_page_action)
+        self._nav.idClicked.connect(self.show_page)
+        self._papers.files_wanted.connect(self.ask_for_files)
+        self._papers.folder_wanted.connect(self.ask_for_folder)
+        self._papers.sample_wanted.connect(self.add_sample)
+        self._papers.compare_wanted.connect(self._session.compare)
+        self._session.papers_changed.connect(self._on_papers_changed)
+        self._session.result_changed.connect(self._on_result_changed)
+
+    # Pages
+
+    @property
+    def page_name(self) -> PageName:
+        """The page that is shown."""
+        return PageName(self._nav.checkedId())
+
+    def page(self, name: PageName) -> QWidget:
+        """The page, made if it was not shown yet."""
+        if name not in self._pages:
+            module, kind = _LATER[name]
+            page = getattr(import_module(module), kind)(self._session)
+            self._pages[name] = page
+            self._stack.addWidget(page)
+            if name is PageName.OVERVIEW:
+                page.pair_opened.connect(self._on_pair_opened)
+        return self._pages[name]
+
+    @Slot(int)
+    def show_page(self, number: int) -> None:
+        """Show a page."""
+        name = PageName(number)
+        self._stack.setCurrentWidget(self.page(name))
+        self._nav.button(name).setChecked(True)
+
+    # What the teacher does
+
+    @Slot()
+    def ask_for_files(self) -> None:
+        """Let the teacher choose papers."""
+        dialog = self._file_dialog(self.tr("Add papers"))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        dialog.setNameFilters(
+            [
+                self.tr("Papers and archives ({0})").format("*.docx *.pdf *.txt *.doc *.zip"),
+                self.tr("All files ({0})").format("*"),
+            ]
+        )
+        dialog.open()
+
+    @Slot()
+    def ask_for_folder(self) -> None:
+        """Let the teacher choose a folder of papers."""
+        dialog = self._file_dialog(self.tr("Add a folder of papers"))
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.open()
+
+    def _file_dialog(self, title: str) -> QFileDialog:
+        dialog = QFileDialog(self, title, self._settings.last_folder)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.filesSelected.connect(self._on_files_chosen)
+        return dialog
+
+    @Slot()
+    def add_sample(self) -> None:
+        """Add the sample class."""
+        folder = sample_class.folder()
+        roles = {path.name: sample_class.role_of(path.name) for path in folder.iterdir()}
+        self._session.add([folder], roles)
+        self.show_page(PageName.PAPERS)
+
+    def add(self, paths: Sequence[Path]) -> None:
+        """Add papers and show them."""
+        if paths:
+            self._session.add(paths)
+            self.show_page(PageName.PAPERS)
+
+    # Slots
+
+    @Slot(list)
+    def _on_files_chosen(self, names: list[str]) -> None:
+        paths = [Path(name) for name in names]
+        if paths:
+            self._settings.last_folder = str(paths[0].parent)
+        self.add(paths)
+
+    @Slot()
+    def _on_page_action(self) -> None:
+        action = self.sender()
+        assert isinstance(action, QAction)
+        self.show_page(action.data())
+
+    @Slot()
+    def _on_export(self) -> None:
+        self.show_page(PageName.REPORT)
+
+    @Slot()
+    def _on_papers_changed(self) -> None:
+        self.compare_action.setEnabled(self._session.can_compare)
+
+    @Slot()
+    def _on_result_changed(self) -> None:
+        if self.page_name is PageName.PAPERS:
+            self.show_page(PageName.OVERVIEW)
+
+    @Slot()
+    def _on_pair_opened(self) -> None:
+        self.show_page(PageName.PAIR)
+
+    @Slot(QAction)
+    def _on_theme_chosen(self, action: QAction) -> None:
+        self.theme_chosen.emit(ThemeChoice(action.data()))
+
+    @Slot(QAction)
+    def _on_language_chosen(self, action: QAction) -> None:
+        self.language_chosen.emit(action.data())
+
+    # Qt's own events
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take files, folders and archives anywhere in the window."""
+        if local_paths(event.mimeData()):
+            event.acceptProposedAction()
+            self._papers.show_dragging(True)
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        """Show that nothing is held over the window any more."""
+        self._papers.show_dragging(False)
+        super().dragLeaveEvent(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Add what was dropped."""
+        self._papers.show_dragging(False)
+        event.acceptProposedAction()
+        self.add(local_paths(event.mimeData()))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remember the place of the window."""
+        self._settings.geometry = self.saveGeometry()
+        self.closed.emit()
+        super().closeEvent(event)
+
+
+def local_paths(data: QMimeData) -> list[Path]:
+    """The files and folders of this computer among dragged addresses."""
+    return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]

@@ -1,0 +1,117 @@
+"""All pairs of a result as columns of numbers, which sort and filter at once. Knows no Qt."""
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from simdesk.results import ClassResult
+
+
+class Score(IntEnum):
+    """The numbers of a pair, in the order of the table's columns."""
+
+    SHARE_FIRST = 0
+    SHARE_SECOND = 1
+    LONGEST = 2
+    COSINE = 3
+    JACCARD = 4
+    DISTANCE = 5
+
+
+Rows = NDArray[np.intp]
+Numbers = NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PairTable:
+    """A line per compared pair, most alike first. `nan` marks a score that is not defined."""
+
+    ids: NDArray[np.int64]  # of the papers, by row
+    first: Rows  # row numbers of the papers
+    second: Rows
+    scores: tuple[Numbers, ...]  # by `Score`
+    share: Numbers  # the larger of both shares, 0 to 1
+
+    @classmethod
+    def of(cls, result: ClassResult) -> "PairTable":
+        """The table of a result; the paper with the larger share stands first in its pair."""
+        low, high = np.nonzero(np.triu(result.compared, 1))
+        place = np.full(result.compared.shape, -1, dtype=np.intp)
+        place[low, high] = np.arange(len(low))
+        shared = np.zeros((2, len(low)), dtype=np.float32)
+        longest = np.zeros(len(low), dtype=np.float32)
+        for pair, (in_low, in_high) in result.shared_units.items():
+            shared[:, place[pair]] = in_low, in_high
+        for pair, passages in result.passages.items():
+            longest[place[pair]] = max((p.equal for p in passages if p.counts), default=0)
+        units = np.maximum(np.asarray(result.counted_units, dtype=np.float32), 1)
+        share_low, share_high = shared[0] / units[low], shared[1] / units[high]
+        swap = share_high > share_low
+        first, second = np.where(swap, high, low), np.where(swap, low, high)
+        share = np.maximum(share_low, share_high)
+        jaccard = result.jaccard[low, high]
+        order = np.lexsort((second, first, -np.nan_to_num(jaccard), -longest, -share))
+        columns = (
+            share,
+            np.minimum(share_low, share_high),
+            longest,
+            result.cosine[low, high],
+            jaccard,
+            result.simhash_distance[low, high],
+        )
+        return cls(
+            ids=np.asarray([paper.id for paper in result.papers], dtype=np.int64),
+            first=first[order],
+            second=second[order],
+            scores=tuple(column[order] for column in columns),
+            share=share[order],
+        )
+
+    def __len__(self) -> int:
+        return len(self.first)
+
+    def pair(self, line: int) -> tuple[int, int]:
+        """The ids of a line's papers."""
+        return int(self.ids[self.first[line]]), int(self.ids[self.second[line]])
+
+    def best_pair(self) -> tuple[int, int] | None:
+        """The ids of the most alike pair; None if there is none or nothing is shared."""
+        return self.pair(0) if len(self) and self.share[0] > 0 else None
+
+    def line(self, first: int, second: int) -> int | None:
+        """The line of the pair of two papers' ids, in whichever order; None if there is none."""
+        rows = {int(paper_id): row for row, paper_id in enumerate(self.ids)}
+        if first not in rows or second not in rows:
+            return None
+        a, b = rows[first], rows[second]
+        found = np.flatnonzero(
+            ((self.first == a) & (self.second == b)) | ((self.first == b) & (self.second == a))
+        )
+        return int(found[0]) if len(found) else None
+
+    def count_from(self, share: float) -> int:
+        """How many pairs reach that share."""
+        return int(np.count_nonzero(self.share >= share))
+
+    def lines(self, *, share: float = 0.0, rows: NDArray[np.bool_] | None = None) -> Rows:
+        """The lines that reach a share and, with `rows`, hold one of those papers."""
+        kept = self.share >= share
+        if rows is not None:
+            kept &= rows[self.first] | rows[self.second]
+        return np.flatnonzero(kept)
+
+    def sorted(self, lines: Rows, column: Score | None, *, descending: bool) -> Rows:
+        """`lines` by a column, those without a score last; by rank for no column."""
+        if column is None:
+            return lines[::-1] if not descending else lines
+        values = self.scores[column][lines]
+        keys = -values if descending else values
+        return lines[np.argsort(keys, kind="stable")]  # nan sorts last
+
+    def score(self, line: int, column: Score) -> float | None:
+        """A score of a line; None if it is not defined."""
+        value: Any = self.scores[column][line]
+        return None if np.isnan(value) else float(value)

@@ -1,0 +1,192 @@
+"""The papers page's table: a line per file, with its state in words."""
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    Slot,
+)
+from PySide6.QtGui import QBrush
+
+from simdesk.gui import theme
+from simdesk.gui.entries import Entry, State
+from simdesk.gui.icons import icon
+from simdesk.gui.session import Session
+from simdesk.gui.wording import PaperWords
+
+Index = QModelIndex | QPersistentModelIndex
+SORT_ROLE = int(Qt.ItemDataRole.UserRole)
+ID_ROLE = SORT_ROLE + 1
+
+
+class Column(IntEnum):
+    """The columns, from the left."""
+
+    NAME = 0
+    STUDENT = 1
+    KIND = 2
+    LENGTH = 3
+    PAGES = 4
+    ROLE = 5
+    STATE = 6
+
+
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+_NUMBERS = (Column.LENGTH, Column.PAGES)
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """What a row shows, made once."""
+
+    texts: tuple[str, ...]
+    keys: tuple[Any, ...]
+    advice: str
+    icon: str
+    entry_id: int
+
+
+class PapersModel(QAbstractTableModel):
+    """Follows the session's entries."""
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._words = PaperWords()
+        look = theme.current()
+        self._icons = {
+            name: icon(name, look.colour(colour))
+            for name, colour in (
+                ("ready", "good"),
+                ("warning", "warning"),
+                ("error", "error"),
+                ("waiting", "muted"),
+            )
+        }
+        self._muted = QBrush(look.colour("muted"))
+        self._headers = (
+            self.tr("Name"),
+            self.tr("Student"),
+            self.tr("Kind"),
+            self.tr("Length"),
+            self.tr("Pages"),
+            self.tr("Role"),
+            self.tr("State"),
+        )
+        self._lines = [self._line(entry) for entry in session.entries]
+        entries = session.entries
+        entries.about_to_insert.connect(self._on_about_to_insert)
+        entries.inserted.connect(self._on_inserted)
+        entries.about_to_remove.connect(self._on_about_to_remove)
+        entries.removed.connect(self._on_removed)
+        entries.changed.connect(self._on_changed)
+        self._going = 0
+        self._coming = (0, 0)
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
+        """A row per file."""
+        return 0 if parent.isValid() else len(self._lines)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """A column per `Column`."""
+        return 0 if parent.isValid() else len(Column)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """The names of the columns."""
+        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(Column):
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._headers[section]
+        if role == Qt.ItemDataRole.TextAlignmentRole and section in _NUMBERS:
+            return _RIGHT
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Prepared texts, icons and sort keys."""
+        if not index.isValid():
+            return None
+        line, column = self._lines[index.row()], index.column()
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return line.texts[column]
+        if role == Qt.ItemDataRole.DecorationRole:
+            return self._icons[line.icon] if column == Column.STATE else None
+        if role == SORT_ROLE:
+            return line.keys[column]
+        if role == ID_ROLE:
+            return line.entry_id
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return line.advice if column == Column.STATE else line.texts[column]
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _RIGHT if column in _NUMBERS else None
+        if role == Qt.ItemDataRole.ForegroundRole:
+            return self._muted if column not in (Column.NAME, Column.STATE) else None
+        return None
+
+    def icon_name(self, row: int) -> str:
+        """Which state icon a row carries."""
+        return self._lines[row].icon
+
+    def _icon(self, entry: Entry) -> str:
+        if entry.state is State.FAILED:
+            return "error"
+        if entry.document is None:
+            return "waiting"
+        return "warning" if self._words.has_warning(entry) else "ready"
+
+    def _line(self, entry: Entry) -> _Line:
+        words, document = self._words, entry.document
+        length = len(document.text) if document else -1
+        pages = document.pages if document and document.pages else -1
+        kind = words.kind(document)
+        role = "" if entry.state is State.FAILED else words.role(entry.role)
+        state = words.state(entry)
+        return _Line(
+            texts=(
+                entry.name,
+                entry.student,
+                kind,
+                words.length(document),
+                str(pages) if pages > 0 else "",
+                role,
+                state,
+            ),
+            keys=(entry.name, entry.student, kind, length, pages, role, state),
+            advice=words.advice(entry),
+            icon=self._icon(entry),
+            entry_id=entry.id,
+        )
+
+    @Slot(object, object)
+    def _on_about_to_insert(self, first: int, last: int) -> None:
+        self._coming = (first, last)
+        self.beginInsertRows(QModelIndex(), first, last)
+
+    @Slot()
+    def _on_inserted(self) -> None:
+        first, last = self._coming
+        entries = self._session.entries
+        self._lines[first:first] = [self._line(entries[row]) for row in range(first, last + 1)]
+        self.endInsertRows()
+
+    @Slot(object)
+    def _on_about_to_remove(self, row: int) -> None:
+        self._going = row
+        self.beginRemoveRows(QModelIndex(), row, row)
+
+    @Slot()
+    def _on_removed(self) -> None:
+        del self._lines[self._going]
+        self.endRemoveRows()
+
+    @Slot(object)
+    def _on_changed(self, row: int) -> None:
+        self._lines[row] = self._line(self._session.entries[row])
+        self.dataChanged.emit(self.index(row, 0), self.index(row, len(Column) - 1))

@@ -1,0 +1,302 @@
+"""The open class: its papers, settings, result, and what is chosen in it. Knows no widget."""
+
+from collections.abc import Mapping, Sequence
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtGui import QUndoStack
+
+from simdesk.documents import Failure, Reason
+from simdesk.gui.commands import ChangeRoles, RemoveEntries
+from simdesk.gui.engine import Engine, ReadPaper
+from simdesk.gui.entries import Entries, Entry, State
+from simdesk.gui.jobs import Job, JobRunner
+from simdesk.gui.work import Answer, CompareWork, Inputs, PaperRead, PapersFound, ReadWork
+from simdesk.options import Options
+from simdesk.papers import Role
+
+if TYPE_CHECKING:
+    from simdesk.results import ClassResult
+
+Pair = tuple[int, int]
+
+
+class Session(QObject):
+    """All pages look at it and ask it; it tells them what happened."""
+
+    papers_changed = Signal()  # any entry came, went, was read or got another role
+    options_changed = Signal()
+    result_changed = Signal()
+    selection_changed = Signal()
+    threshold_changed = Signal()
+    busy_changed = Signal(bool)
+    progressed = Signal(object, object, object)  # done, total, stage
+    failed = Signal(object)  # a traceback as text: a fault of the program
+
+    def __init__(self, engine: Engine, runner: JobRunner, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.engine = engine
+        self.runner = runner
+        self.entries = Entries(self)
+        self.undo_stack = QUndoStack(self)
+        self._options = Options()
+        self._answer: Answer | None = None
+        self._selection: Pair | None = None
+        self._threshold = 0.1
+        self._ids = count(1)
+        self._batches = count(1)
+        self._waiting_ids: dict[int, list[int]] = {}  # by batch
+        self._roles: dict[int, dict[str, Role]] = {}  # by batch and file name
+        self._compares_when_read = False
+        self._comparing: Job | None = None
+        self._is_settling = False
+        runner.batch.busy_changed.connect(self.busy_changed)
+        self.entries.inserted.connect(self._on_entries_changed)
+        self.entries.inserted.connect(self._on_inserted, Qt.ConnectionType.QueuedConnection)
+        self.entries.removed.connect(self._on_entries_changed)
+        self.entries.changed.connect(self._on_entries_changed)
+
+    # Papers
+
+    def add(self, paths: Sequence[Path], roles: Mapping[str, Role] | None = None) -> None:
+        """Find and read papers; `roles` gives those of that file name another role."""
+        batch = next(self._batches)
+        self._roles[batch] = dict(roles or {})
+        self._read(ReadWork(batch, self.engine, self._options, paths=tuple(paths)))
+
+    def read_again(self, entry_ids: Sequence[int]) -> None:
+        """Read files once more, say those that could not be read."""
+        found = [e for e in map(self.entries.get, entry_ids) if e is not None and e.source]
+        if not found:
+            return
+        batch = next(self._batches)
+        self._waiting_ids[batch] = [entry.id for entry in found]
+        for entry in found:
+            self.entries.change(entry.id, failure=None, document=None, features=None)
+        sources = tuple(entry.source for entry in found if entry.source)
+        self._read(ReadWork(batch, self.engine, self._options, sources=sources))
+
+    def remove(self, entry_ids: Sequence[int]) -> None:
+        """Take papers out of the class; can be undone."""
+        if entry_ids:
+            self.undo_stack.push(RemoveEntries(self.entries, entry_ids, self.tr("Remove papers")))
+
+    def set_role(self, entry_ids: Sequence[int], role: Role) -> None:
+        """Give papers another role; can be undone."""
+        changing = [i for i in entry_ids if (e := self.entries.get(i)) and e.role is not role]
+        if changing:
+            text = self.tr("Change roles")
+            self.undo_stack.push(ChangeRoles(self.entries, changing, role, text))
+
+    def entry(self, paper_id: int) -> Entry | None:
+        """The entry of a paper; None if it was taken out since."""
+        return self.entries.get(paper_id)
+
+    @property
+    def ready_count(self) -> int:
+        """How many papers can take part."""
+        return sum(entry.state is State.READY for entry in self.entries)
+
+    @property
+    def can_compare(self) -> bool:
+        """Whether there are two papers to compare, or will be once they are read."""
+        taking_part = [
+            entry
+            for entry in self.entries
+            if entry.state is not State.FAILED and entry.role is not Role.TEMPLATE
+        ]
+        has_new = any(entry.role is Role.NEW for entry in taking_part)
+        return has_new and len(taking_part) > 1 and not self.is_comparing
+
+    # Options
+
+    @property
+    def options(self) -> Options:
+        """The settings of the next comparison."""
+        return self._options
+
+    def set_options(self, options: Options) -> None:
+        """Change the settings of the next comparison."""
+        if options != self._options:
+            self._options = options
+            self.options_changed.emit()
+
+    # The comparison
+
+    def compare(self) -> None:
+        """Compare the class, once every file that waits was read."""
+        if not self.can_compare:
+            return
+        if any(entry.state is State.WAITING for entry in self.entries):
+            self._compares_when_read = True
+            return
+        self._compares_when_read = False
+        features = tuple(e.features for e in self.entries if e.document is not None)
+        self._comparing = self._start(CompareWork(self.engine, self._inputs(), features))
+        self._comparing.succeeded.connect(self._on_compared)
+        self._comparing.finished.connect(self._on_comparing_finished)
+        self.papers_changed.emit()
+
+    @property
+    def is_comparing(self) -> bool:
+        """Whether a comparison runs or waits for papers to be read."""
+        return self._comparing is not None or self._compares_when_read
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether work on the class runs."""
+        return self.runner.batch.is_busy
+
+    def cancel(self) -> None:
+        """Stop what runs; papers already read and the former result stay."""
+        self._compares_when_read = False
+        self.runner.batch.cancel()
+
+    @property
+    def answer(self) -> Answer | None:
+        """The last comparison, prepared for showing."""
+        return self._answer
+
+    @property
+    def result(self) -> "ClassResult | None":
+        """The last comparison."""
+        return None if self._answer is None else self._answer.result
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether papers or settings have changed since the result."""
+        return self._answer is not None and self._answer.inputs != self._inputs()
+
+    # What is chosen
+
+    @property
+    def selection(self) -> Pair | None:
+        """The ids of the chosen pair."""
+        return self._selection
+
+    def select(self, first: int, second: int) -> None:
+        """Choose a pair by its papers' ids."""
+        if self._selection != (first, second):
+            self._selection = (first, second)
+            self.selection_changed.emit()
+
+    @property
+    def threshold(self) -> float:
+        """The share from which on pairs are shown, 0 to 1."""
+        return self._threshold
+
+    def set_threshold(self, share: float) -> None:
+        """Show pairs from this share on, 0 to 1."""
+        share = min(max(share, 0.0), 1.0)
+        if share != self._threshold:
+            self._threshold = share
+            self.threshold_changed.emit()
+
+    # Inside
+
+    def _inputs(self) -> Inputs:
+        papers = tuple(paper for entry in self.entries if (paper := entry.paper) is not None)
+        failures = tuple(e.failure for e in self.entries if e.failure is not None)
+        return Inputs(papers, failures, self._options)
+
+    def _start(self, work: ReadWork | CompareWork) -> Job:
+        job = self.runner.batch.start(work)
+        job.progressed.connect(self.progressed)
+        job.failed.connect(self.failed)
+        return job
+
+    def _read(self, work: ReadWork) -> None:
+        job = self._start(work)
+        job.delivered.connect(self._on_read)
+        job.finished.connect(self._on_reading_finished)
+
+    @Slot(object)
+    def _on_read(self, items: list[PapersFound | PaperRead]) -> None:
+        self._is_settling = True
+        for item in items:
+            if isinstance(item, PapersFound):
+                self._add_found(item)
+            else:
+                self._settle(self._waiting_ids[item.batch][item.number], item.outcome)
+        self._is_settling = False
+        self.papers_changed.emit()
+
+    def _add_found(self, item: PapersFound) -> None:
+        roles = self._roles.get(item.batch, {})
+        entries = [
+            Entry(
+                next(self._ids),
+                source.name,
+                source,
+                role=roles.get(source.name, Role.NEW),
+                student=source.student,
+            )
+            for source in item.found.sources
+        ]
+        self._waiting_ids[item.batch] = [entry.id for entry in entries]
+        failed = [Entry(next(self._ids), f.name, None, failure=f) for f in item.found.failures]
+        self.entries.insert(len(self.entries), entries + failed)
+
+    def _settle(self, entry_id: int, outcome: ReadPaper | Failure) -> None:
+        if isinstance(outcome, Failure):
+            self.entries.change(entry_id, failure=outcome)
+            return
+        twin = self._twin(entry_id, outcome.document.digest)
+        self.entries.change(
+            entry_id, document=outcome.document, features=outcome.features, twin=twin
+        )
+
+    def _twin(self, entry_id: int, digest: str) -> str:
+        """The name of another paper with the same bytes; empty if there is none."""
+        for entry in self.entries:
+            if entry.document and entry.document.digest == digest and entry.id != entry_id:
+                return entry.name
+        return ""
+
+    @Slot(object)
+    def _on_reading_finished(self, job: Job) -> None:
+        assert isinstance(job.work, ReadWork)
+        self._is_settling = True
+        for entry_id in self._waiting_ids.pop(job.work.batch, ()):
+            entry = self.entries.get(entry_id)
+            if entry is not None and entry.state is State.WAITING:
+                failure = Failure(entry.name, Reason.CANCELLED)
+                self.entries.change(entry_id, failure=failure)
+        self._roles.pop(job.work.batch, None)
+        self._is_settling = False
+        waits = self._compares_when_read and not self.runner.batch.has_other(job)
+        if waits:
+            self._compares_when_read = False
+            self.compare()
+        self.papers_changed.emit()
+
+    @Slot(object)
+    def _on_compared(self, answer: Answer) -> None:
+        self._answer = answer
+        if self._selection is not None and not all(map(answer.has_paper, self._selection)):
+            self._selection = None
+        if self._selection is None:
+            self._selection = answer.pairs.best_pair()
+        self.result_changed.emit()
+        self.selection_changed.emit()
+
+    @Slot(object)
+    def _on_comparing_finished(self, job: Job) -> None:
+        if job is self._comparing:
+            self._comparing = None
+        self.papers_changed.emit()
+
+    @Slot()
+    def _on_inserted(self) -> None:
+        # Taken out while they waited, and put back after their batch had ended.
+        awaited = {entry_id for batch in self._waiting_ids.values() for entry_id in batch}
+        self.read_again(
+            [e.id for e in self.entries if e.state is State.WAITING and e.id not in awaited]
+        )
+
+    @Slot()
+    def _on_entries_changed(self) -> None:
+        if not self._is_settling:
+            self.papers_changed.emit()

@@ -1,0 +1,275 @@
+"""The settings of the comparison, in a panel beside the papers."""
+
+from PySide6.QtCore import QSignalBlocker, Qt, Slot
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QFrame,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from simdesk.gui.plain import plain_label, tooltip
+from simdesk.gui.session import Session
+from simdesk.gui.views.page import scaled_font
+from simdesk.options import (
+    FINGERPRINT_SIZES,
+    PRESETS,
+    CosineWeighting,
+    LeaveOut,
+    Options,
+    Preset,
+    SimHashFeatures,
+)
+
+PANEL_WIDTH = 316
+
+
+class OptionsPanel(QScrollArea):
+    """Shows the session's options and changes them at once."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFixedWidth(PANEL_WIDTH)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(self.tr("Settings of the comparison"))
+        panel = QFrame()
+        panel.setProperty("role", "panel")
+        column = QVBoxLayout(panel)
+        column.setContentsMargins(22, 26, 22, 22)
+        column.setSpacing(8)
+        self._column = column
+
+        self._heading(self.tr("Kind of work"))
+        self._make_preset()
+        self._heading(self.tr("Leave out"))
+        self._make_leave_out()
+        self._heading(self.tr("Shortest shared passage"))
+        self._make_passages()
+        column.addSpacing(6)
+        self._more = QPushButton(self.tr("Measures"))
+        self._more.setCheckable(True)
+        self._more.setToolTip(tooltip(self.tr("Settings of cosine, Jaccard and SimHash")))
+        column.addWidget(self._more)
+        self._measures = self._make_measures()
+        self._measures.hide()
+        column.addWidget(self._measures)
+        column.addStretch(1)
+        self.setWidget(panel)
+
+        self._more.toggled.connect(self._measures.setVisible)
+        self._show(session.options)
+        self._connect()
+        session.options_changed.connect(self._on_options_changed)
+
+    # Parts
+
+    def _heading(self, text: str) -> None:
+        if self._column.count():
+            self._column.addSpacing(10)
+        label = plain_label(text, "heading")
+        label.setFont(scaled_font(self, 1.05))
+        self._column.addWidget(label)
+
+    def _make_preset(self) -> None:
+        self._preset = QComboBox()
+        self._preset.addItem(self.tr("Homework"), Preset.HOMEWORK)
+        self._preset.addItem(self.tr("Thesis"), Preset.THESIS)
+        self._preset.addItem(self.tr("Short answers"), Preset.SHORT_ANSWERS)
+        self._preset.setAccessibleName(self.tr("Kind of work"))
+        self._column.addWidget(self._preset)
+        self._preset_advice = plain_label("", "muted")
+        self._preset_advice.setWordWrap(True)
+        self._column.addWidget(self._preset_advice)
+
+    def _make_leave_out(self) -> None:
+        self._template = QCheckBox(self.tr("Text of the template"))
+        self._template.setToolTip(
+            tooltip(self.tr("What the assignment sheet says does not count as shared."))
+        )
+        self._quotations = QCheckBox(self.tr("Quotations"))
+        self._references = QCheckBox(self.tr("References, contents, cover"))
+        self._common = QCheckBox(self.tr("Text that many papers have"))
+        self._common_share = QSpinBox()
+        self._common_share.setRange(5, 100)
+        self._common_share.setValue(50)
+        self._common_share.setSuffix(self.tr(" % of papers or more"))
+        self._common_share.setAccessibleName(self.tr("Part of the papers that makes text common"))
+        for widget in (
+            self._template,
+            self._quotations,
+            self._references,
+            self._common,
+            self._common_share,
+        ):
+            self._column.addWidget(widget)
+
+    def _make_passages(self) -> None:
+        self._characters = QSpinBox()
+        self._characters.setRange(4, 500)
+        self._characters.setSuffix(self.tr(" Chinese characters"))
+        self._characters.setAccessibleName(self.tr("Shortest passage in Chinese characters"))
+        self._words = QSpinBox()
+        self._words.setRange(3, 200)
+        self._words.setSuffix(self.tr(" words"))
+        self._words.setAccessibleName(self.tr("Shortest passage in words"))
+        self._edited = QCheckBox(self.tr("Find edited passages too"))
+        self._edited.setToolTip(
+            tooltip(self.tr("Passages in which words were changed, added or left out."))
+        )
+        for widget in (self._characters, self._words, self._edited):
+            self._column.addWidget(widget)
+
+    def _make_measures(self) -> QWidget:
+        box = QWidget()
+        form = QFormLayout(box)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
+        form.setContentsMargins(0, 4, 0, 0)
+        form.setSpacing(6)
+        self._cosine = QComboBox()
+        self._cosine.addItem(self.tr("tf-idf, smoothed"), CosineWeighting.TFIDF_SMOOTHED)
+        self._cosine.addItem(self.tr("tf-idf, classic"), CosineWeighting.TFIDF_CLASSIC)
+        self._cosine.addItem(self.tr("tf: plain counts"), CosineWeighting.TF)
+        self._noise = QCheckBox(self.tr("Drop words without meaning"))
+        self._synonyms = QCheckBox(self.tr("Take synonyms as equal"))
+        self._shingles = QSpinBox()
+        self._shingles.setRange(0, 50)
+        self._shingles.setSpecialValueText(self.tr("by length: 5 or 9 characters"))
+        self._shingles.setSuffix(self.tr(" characters"))
+        self._features = QComboBox()
+        self._features.addItem(self.tr("words, general weights"), SimHashFeatures.WORDS_FIXED_IDF)
+        self._features.addItem(self.tr("words, counts"), SimHashFeatures.WORDS_TF)
+        self._features.addItem(self.tr("words, weights of this class"), SimHashFeatures.WORDS_TFIDF)
+        self._features.addItem(self.tr("keywords, weights 1 to 5"), SimHashFeatures.KEYWORDS)
+        self._features.addItem(self.tr("pairs of characters"), SimHashFeatures.CHARACTER_PAIRS)
+        self._features.addItem(self.tr("shingles"), SimHashFeatures.SHINGLES)
+        self._bits = QComboBox()
+        for size in FINGERPRINT_SIZES:
+            self._bits.addItem(self.tr("{0} bits").format(size), size)
+        self._distance = QSpinBox()
+        self._distance.setRange(0, 16)
+        self._distance.setSuffix(self.tr(" of 64 bits"))
+        self._form_row(form, self.tr("Cosine: weights"), self._cosine)
+        form.addRow(self._noise)
+        form.addRow(self._synonyms)
+        self._form_row(form, self.tr("Jaccard: length of a shingle"), self._shingles)
+        self._form_row(form, self.tr("SimHash: features"), self._features)
+        self._form_row(form, self.tr("SimHash: size"), self._bits)
+        self._form_row(form, self.tr("SimHash: near up to a distance of"), self._distance)
+        return box
+
+    @staticmethod
+    def _form_row(form: QFormLayout, text: str, widget: QWidget) -> None:
+        label = QLabel(text)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setProperty("role", "muted")
+        label.setBuddy(widget)
+        widget.setAccessibleName(text)
+        form.addRow(label, widget)
+
+    # Between the widgets and the session
+
+    def _combos(self) -> tuple[QComboBox, ...]:
+        return (self._cosine, self._features, self._bits)
+
+    def _checks(self) -> tuple[QCheckBox, ...]:
+        return (
+            self._template,
+            self._quotations,
+            self._references,
+            self._common,
+            self._edited,
+            self._noise,
+            self._synonyms,
+        )
+
+    def _spins(self) -> tuple[QSpinBox, ...]:
+        return (self._common_share, self._characters, self._words, self._shingles, self._distance)
+
+    def _connect(self) -> None:
+        self._preset.currentIndexChanged.connect(self._on_preset_chosen)
+        for combo in self._combos():
+            combo.currentIndexChanged.connect(self._on_edited)
+        for check in self._checks():
+            check.toggled.connect(self._on_edited)
+        for spin in self._spins():
+            spin.valueChanged.connect(self._on_edited)
+
+    def _show(self, options: Options) -> None:
+        blockers = [
+            QSignalBlocker(widget)
+            for widget in (self._preset, *self._combos(), *self._checks(), *self._spins())
+        ]
+        leave_out = options.leave_out
+        self._preset.setCurrentIndex(self._preset.findData(options.preset))
+        self._template.setChecked(leave_out.template)
+        self._quotations.setChecked(leave_out.quotations)
+        self._references.setChecked(leave_out.references)
+        self._common.setChecked(leave_out.common_papers > 0)
+        if leave_out.common_papers > 0:
+            self._common_share.setValue(round(leave_out.common_papers * 100))
+        self._characters.setValue(options.minimum_characters)
+        self._words.setValue(options.minimum_words)
+        self._edited.setChecked(options.edited)
+        self._cosine.setCurrentIndex(self._cosine.findData(options.cosine))
+        self._noise.setChecked(options.drop_noise_words)
+        self._synonyms.setChecked(options.synonyms)
+        self._shingles.setValue(options.shingle_length)
+        self._features.setCurrentIndex(self._features.findData(options.features))
+        self._bits.setCurrentIndex(self._bits.findData(options.fingerprint_bits))
+        self._distance.setValue(options.match_distance)
+        for blocker in blockers:
+            blocker.unblock()
+        self._common_share.setEnabled(self._common.isChecked())
+        self._preset_advice.setText(self._advice(options))
+
+    def _advice(self, options: Options) -> str:
+        advice = {
+            Preset.HOMEWORK: self.tr("Essays and reports of a few pages."),
+            Preset.THESIS: self.tr("Long papers: quotations and references do not count."),
+            Preset.SHORT_ANSWERS: self.tr("A few sentences: shorter passages count."),
+        }[options.preset]
+        if options != PRESETS[options.preset]:
+            return self.tr("{0} Some settings were changed.").format(advice)
+        return advice
+
+    def _edited_options(self) -> Options:
+        common = self._common_share.value() / 100 if self._common.isChecked() else 0.0
+        return self._session.options.changed(
+            leave_out=LeaveOut(
+                template=self._template.isChecked(),
+                quotations=self._quotations.isChecked(),
+                references=self._references.isChecked(),
+                common_papers=common,
+            ),
+            minimum_characters=self._characters.value(),
+            minimum_words=self._words.value(),
+            edited=self._edited.isChecked(),
+            cosine=CosineWeighting(self._cosine.currentData()),
+            drop_noise_words=self._noise.isChecked(),
+            synonyms=self._synonyms.isChecked(),
+            shingle_length=self._shingles.value(),
+            features=SimHashFeatures(self._features.currentData()),
+            fingerprint_bits=self._bits.currentData(),
+            match_distance=self._distance.value(),
+        )
+
+    @Slot()
+    def _on_preset_chosen(self) -> None:
+        self._session.set_options(PRESETS[Preset(self._preset.currentData())])
+
+    @Slot()
+    def _on_edited(self) -> None:
+        self._session.set_options(self._edited_options())
+
+    @Slot()
+    def _on_options_changed(self) -> None:
+        self._show(self._session.options)

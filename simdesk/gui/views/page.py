@@ -1,0 +1,86 @@
+"""What all pages share: margins, a title line, and a picture with words where nothing is yet."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from simdesk.gui import theme
+from simdesk.gui.icons import picture
+from simdesk.gui.plain import plain_label
+
+MARGIN = 28
+GAP = 16
+
+
+def scaled_font(widget: QWidget, factor: float) -> QFont:
+    """The widget's font, larger or smaller by `factor`."""
+    font = QFont(widget.font())
+    font.setPointSizeF(font.pointSizeF() * factor)
+    return font
+
+
+class Page(QWidget):
+    """A page: a title with a line of counts below it, room for buttons at its right, a body."""
+
+    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName(title)
+        self.title = plain_label(title, "title")
+        self.title.setFont(scaled_font(self, 1.7))
+        self.counts = plain_label("", "muted")
+        self.counts.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self.title)
+        words.addWidget(self.counts)
+        self.buttons = QHBoxLayout()
+        self.buttons.setSpacing(8)
+        head = QHBoxLayout()
+        head.setSpacing(GAP)
+        head.addLayout(words, 1)
+        head.addLayout(self.buttons)
+        self.body = QVBoxLayout(self)
+        self.body.setContentsMargins(MARGIN, MARGIN - 6, MARGIN, MARGIN - 8)
+        self.body.setSpacing(GAP)
+        self.body.addLayout(head)
+
+
+class EmptyState(QWidget):
+    """A quiet picture, what is missing, and what to do about it."""
+
+    def __init__(
+        self, icon_name: str, heading: str, advice: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        look = theme.current()
+        sign = QLabel()
+        ratio = self.devicePixelRatioF()
+        pixmap = picture(icon_name, look.colour("accent"), round(56 * ratio))
+        pixmap.setDevicePixelRatio(ratio)
+        sign.setPixmap(pixmap)
+        sign.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.heading = plain_label(heading, "heading")
+        self.heading.setFont(scaled_font(self, 1.35))
+        self.heading.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.heading.setWordWrap(True)
+        self.advice = plain_label(advice, "muted")
+        self.advice.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.advice.setWordWrap(True)
+        self.advice.setFixedWidth(self.fontMetrics().averageCharWidth() * 62)
+        self.buttons = QHBoxLayout()
+        self.buttons.setSpacing(10)
+        column = QVBoxLayout(self)
+        column.setSpacing(12)
+        column.addStretch(2)
+        column.addWidget(sign)
+        column.addWidget(self.heading)
+        column.addWidget(self.advice, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addSpacing(8)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addLayout(self.buttons)
+        row.addStretch(1)
+        column.addLayout(row)
+        column.addStretch(3)

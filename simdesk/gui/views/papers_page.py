@@ -1,0 +1,253 @@
+"""The first page: what was dropped, in which role, how it was read; and the settings beside it."""
+
+from PySide6.QtCore import QPoint, QSize, QSortFilterProxyModel, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QMenu,
+    QPushButton,
+    QStackedLayout,
+    QTableView,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from simdesk.gui import theme
+from simdesk.gui.entries import State
+from simdesk.gui.icons import icon
+from simdesk.gui.models.papers import ID_ROLE, SORT_ROLE, Column, PapersModel
+from simdesk.gui.plain import plain_label, tooltip
+from simdesk.gui.session import Session
+from simdesk.gui.views.options_panel import OptionsPanel
+from simdesk.gui.views.page import EmptyState, Page
+from simdesk.gui.wording import PaperWords
+from simdesk.papers import Role
+
+ROW_HEIGHT = 42
+_WIDTHS = {
+    Column.NAME: 210,
+    Column.STUDENT: 110,
+    Column.KIND: 76,
+    Column.LENGTH: 86,
+    Column.PAGES: 76,
+    Column.ROLE: 96,
+}
+
+
+class PapersPage(QWidget):
+    """The table of papers, which is where files are dropped, and the options panel."""
+
+    files_wanted = Signal()
+    folder_wanted = Signal()
+    sample_wanted = Signal()
+    compare_wanted = Signal()
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._words = PaperWords(self)
+        self._model = PapersModel(session, self)
+        self._proxy = QSortFilterProxyModel(self)
+        self._proxy.setSourceModel(self._model)
+        self._proxy.setSortRole(SORT_ROLE)
+        self._proxy.setSortCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+
+        self._page = Page(self.tr("Papers"))
+        self._make_actions()
+        self._compare = QPushButton(self.tr("Compare"))
+        self._compare.setProperty("primary", True)
+        self._compare.setIcon(icon("compare", theme.current().colour("accent_on_fill")))
+        self._compare.clicked.connect(self.compare_wanted)
+        self._page.buttons.addWidget(self._button("add-files", self.tr("Add files…"), "files"))
+        self._page.buttons.addWidget(self._button("add-folder", self.tr("Add folder…"), "folder"))
+        self._page.buttons.addWidget(self._compare)
+
+        self._zone = self._make_zone()
+        self._list = self._make_list()
+        self._stack = QStackedLayout()
+        self._stack.addWidget(self._zone)
+        self._stack.addWidget(self._list)
+        self._page.body.addLayout(self._stack, 1)
+        self.options_panel = OptionsPanel(session, self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self._page, 1)
+        row.addWidget(self.options_panel)
+
+        session.papers_changed.connect(self._on_papers_changed)
+        self._on_papers_changed()
+
+    # Parts
+
+    def _button(self, icon_name: str, text: str, what: str) -> QPushButton:
+        button = QPushButton(icon(icon_name, theme.current().colour("text")), text)
+        button.clicked.connect(self.files_wanted if what == "files" else self.folder_wanted)
+        return button
+
+    def _make_actions(self) -> None:
+        text = theme.current().colour("text")
+        self.remove_action = QAction(icon("remove", text), self.tr("Remove"), self)
+        self.remove_action.setShortcut(QKeySequence(QKeySequence.StandardKey.Delete))
+        self.remove_action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self.remove_action.triggered.connect(self._on_remove)
+        self.again_action = QAction(icon("undo", text), self.tr("Read again"), self)
+        self.again_action.triggered.connect(self._on_read_again)
+        self.role_menu = QMenu(self.tr("Role"), self)
+        self.role_menu.setToolTipsVisible(True)
+        for role in Role:
+            action = self.role_menu.addAction(self._words.role(role))
+            action.setData(role)
+            action.setToolTip(tooltip(self._words.role_advice(role)))
+            action.triggered.connect(self._on_role_chosen)
+
+    def _make_zone(self) -> QFrame:
+        zone = QFrame()
+        zone.setProperty("role", "dropzone")
+        inside = QVBoxLayout(zone)
+        self._empty = EmptyState(
+            "papers",
+            self.tr("Drop the papers of your class here"),
+            self.tr(
+                "Files, whole folders, or the ZIP from your learning platform: Word, PDF and text, "
+                "in Chinese and English. Nothing leaves this computer."
+            ),
+        )
+        self._sample = QPushButton(self.tr("Try with sample papers"))
+        self._sample.setIcon(icon("sample", theme.current().colour("text")))
+        self._sample.clicked.connect(self.sample_wanted)
+        choose = QPushButton(self.tr("Choose files…"))
+        choose.setProperty("primary", True)
+        choose.clicked.connect(self.files_wanted)
+        self._empty.buttons.addWidget(choose)
+        self._empty.buttons.addWidget(self._sample)
+        inside.addWidget(self._empty)
+        return zone
+
+    def _make_list(self) -> QWidget:
+        self.table = QTableView()
+        self.table.setModel(self._proxy)
+        self.table.setAccessibleName(self.tr("Papers"))
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.table.setShowGrid(False)
+        self.table.setWordWrap(False)
+        self.table.setTabKeyNavigation(False)
+        self.table.setIconSize(QSize(18, 18))
+        self.table.setSortingEnabled(True)
+        self.table.verticalHeader().hide()
+        self.table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
+        header = self.table.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setStretchLastSection(True)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        header.setSortIndicatorClearable(True)
+        header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        for column, width in _WIDTHS.items():
+            self.table.setColumnWidth(column, width)
+        self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.table.customContextMenuRequested.connect(self._on_menu_wanted)
+        self.table.addAction(self.remove_action)
+        self.table.selectionModel().selectionChanged.connect(self._on_selection_changed)
+
+        box = QWidget()
+        column_layout = QVBoxLayout(box)
+        column_layout.setContentsMargins(0, 0, 0, 0)
+        column_layout.setSpacing(8)
+        tools = QHBoxLayout()
+        tools.setSpacing(4)
+        self._hint = plain_label(self.tr("Drop more papers anywhere in this window."), "muted")
+        self._role_button = QToolButton()
+        self._role_button.setText(self.tr("Role"))
+        self._role_button.setMenu(self.role_menu)
+        self._role_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._role_button.setIcon(icon("chevron-down", theme.current().colour("muted")))
+        tools.addWidget(self._hint, 1)
+        again, remove = QToolButton(), QToolButton()
+        again.setDefaultAction(self.again_action)
+        remove.setDefaultAction(self.remove_action)
+        for button in (self._role_button, again, remove):
+            button.setProperty("flat", True)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            button.setAccessibleName(button.text())
+            tools.addWidget(button)
+        column_layout.addLayout(tools)
+        column_layout.addWidget(self.table, 1)
+        return box
+
+    # What the window calls
+
+    def show_dragging(self, is_dragging: bool) -> None:
+        """Show that files held over the window would be taken."""
+        self._zone.setProperty("dragging", is_dragging)
+        self._zone.style().unpolish(self._zone)
+        self._zone.style().polish(self._zone)
+
+    def selected_ids(self) -> list[int]:
+        """The ids of the selected lines, from the top."""
+        rows = sorted(self.table.selectionModel().selectedRows(), key=lambda index: index.row())
+        return [index.data(ID_ROLE) for index in rows]
+
+    # Slots
+
+    @Slot()
+    def _on_papers_changed(self) -> None:
+        session = self._session
+        total = len(session.entries)
+        self._stack.setCurrentIndex(1 if total else 0)
+        self._compare.setEnabled(session.can_compare)
+        entries = list(session.entries)
+        self.table.setColumnHidden(Column.STUDENT, not any(e.student for e in entries))
+        has_pages = any(e.document and e.document.pages for e in entries)
+        self.table.setColumnHidden(Column.PAGES, not has_pages)
+        self._page.counts.setText(self._counts() if total else self.tr("No papers yet"))
+        self._on_selection_changed()
+
+    def _counts(self) -> str:
+        states = [entry.state for entry in self._session.entries]
+        parts = [self.tr("{0} ready").format(states.count(State.READY))]
+        if waiting := states.count(State.WAITING):
+            parts.append(self.tr("{0} being read").format(waiting))
+        if failed := states.count(State.FAILED):
+            parts.append(self.tr("{0} not read").format(failed))
+        return " · ".join(parts)
+
+    @Slot()
+    def _on_selection_changed(self) -> None:
+        chosen = [self._session.entry(i) for i in self.selected_ids()]
+        self.remove_action.setEnabled(bool(chosen))
+        self._role_button.setEnabled(any(e and e.state is not State.FAILED for e in chosen))
+        self.again_action.setEnabled(any(e and e.failure and e.source for e in chosen))
+
+    @Slot()
+    def _on_remove(self) -> None:
+        self._session.remove(self.selected_ids())
+
+    @Slot()
+    def _on_read_again(self) -> None:
+        chosen = (self._session.entry(i) for i in self.selected_ids())
+        self._session.read_again([e.id for e in chosen if e and e.failure])
+
+    @Slot()
+    def _on_role_chosen(self) -> None:
+        action = self.sender()
+        assert isinstance(action, QAction)
+        self._session.set_role(self.selected_ids(), Role(action.data()))
+
+    @Slot(QPoint)
+    def _on_menu_wanted(self, position: QPoint) -> None:
+        if not self.selected_ids():
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addMenu(self.role_menu)
+        menu.addAction(self.again_action)
+        menu.addAction(self.remove_action)
+        menu.popup(self.table.viewport().mapToGlobal(position))

@@ -1,0 +1,108 @@
+"""What the session gives to the batch thread, and what comes back. Knows no widget."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from simdesk.documents import Failure
+from simdesk.gui.engine import Engine, Found, ReadPaper, Source
+from simdesk.options import Options
+from simdesk.papers import Paper
+from simdesk.progress import Progress
+
+if TYPE_CHECKING:
+    from simdesk.gui.models.pair_table import PairTable
+    from simdesk.results import ClassResult
+
+Deliver = Callable[[object], None]
+
+
+@dataclass(frozen=True, slots=True)
+class PapersFound:
+    """The files of a batch, before any is read."""
+
+    batch: int
+    found: Found
+
+
+@dataclass(frozen=True, slots=True)
+class PaperRead:
+    """One file of a batch, by its number in `PapersFound.found.sources`."""
+
+    batch: int
+    number: int
+    outcome: ReadPaper | Failure
+
+
+class ReadWork:
+    """Finds the papers behind dropped paths and reads them, one delivery each."""
+
+    def __init__(
+        self,
+        batch: int,
+        engine: Engine,
+        options: Options,
+        *,
+        paths: Sequence[Path] = (),
+        sources: Sequence[Source] = (),
+    ) -> None:
+        self.batch = batch
+        self._engine = engine
+        self._options = options
+        self._paths = paths
+        self._sources = sources
+
+    def __call__(self, progress: Progress, deliver: Deliver) -> None:
+        """Deliver a PapersFound if there were paths, then a PaperRead for each file."""
+        sources = self._sources
+        if self._paths:
+            found = self._engine.find(self._paths, progress)
+            deliver(PapersFound(self.batch, found))
+            sources = found.sources
+
+        def on_ready(number: int, outcome: ReadPaper | Failure) -> None:
+            deliver(PaperRead(self.batch, number, outcome))
+
+        self._engine.read(sources, self._options, progress, on_ready)
+
+
+@dataclass(frozen=True, slots=True)
+class Inputs:
+    """All that decides a result: the same inputs give the same result."""
+
+    papers: tuple[Paper, ...]
+    failures: tuple[Failure, ...]
+    options: Options
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Answer:
+    """A result, with what the overview needs of it already worked out."""
+
+    inputs: Inputs
+    result: "ClassResult"
+    pairs: "PairTable"
+
+    def has_paper(self, paper_id: int) -> bool:
+        """Whether the paper took part."""
+        return any(paper.id == paper_id for paper in self.inputs.papers)
+
+
+class CompareWork:
+    """Compares a class and prepares the answer for the overview."""
+
+    def __init__(self, engine: Engine, inputs: Inputs, features: Sequence[Any]) -> None:
+        self._engine = engine
+        self._inputs = inputs
+        self._features = features
+
+    def __call__(self, progress: Progress, _deliver: Deliver) -> Answer:
+        """The answer; raises Cancelled."""
+        from simdesk.gui.models.pair_table import PairTable
+
+        inputs = self._inputs
+        result = self._engine.compare(
+            inputs.papers, self._features, inputs.failures, inputs.options, progress
+        )
+        return Answer(inputs, result, PairTable.of(result))

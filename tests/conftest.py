@@ -1,0 +1,35 @@
+"""No display, no noise, no leaks: what every test may rely on."""
+
+import gc
+import os
+import threading
+from collections.abc import Iterator
+
+import pytest
+
+os.environ["QT_QPA_PLATFORM"] = os.environ.get("SIMDESK_TEST_PLATFORM", "offscreen")
+os.environ.setdefault("QT_SCALE_FACTOR", "1")
+
+
+@pytest.fixture(scope="session")
+def qapp_args() -> list[str]:
+    return ["simdesk-tests"]
+
+
+@pytest.fixture(autouse=True)
+def no_leaked_threads() -> Iterator[None]:
+    """A test that leaves a Python thread running fails."""
+    before = set(threading.enumerate())
+    yield
+    for thread in set(threading.enumerate()) - before:
+        thread.join(5)
+    left = [t.name for t in set(threading.enumerate()) - before if t.is_alive() and not t.daemon]
+    # Qt's pool threads show up as dummies once they ran Python; they belong to their pool.
+    assert not [name for name in left if not name.startswith("Dummy")], f"left running: {left}"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def garbage_is_collected() -> Iterator[None]:
+    """What a test leaves behind is destroyed before Qt is."""
+    yield
+    gc.collect()

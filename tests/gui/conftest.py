@@ -1,0 +1,119 @@
+"""A window with a quick engine, settings of its own, and a watch for what tests leave behind."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QLocale, QThreadPool, QTimer
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from simdesk.gui import language, theme
+from simdesk.gui.jobs import JobRunner
+from simdesk.gui.main_window import MainWindow
+from simdesk.gui.session import Session
+from simdesk.gui.settings import Settings
+from simdesk.painting.fonts import load_fonts
+from tests.gui.fakes import FakeEngine
+
+
+@pytest.fixture(autouse=True)
+def plain_surroundings(qapp: QApplication) -> Iterator[None]:
+    """The shipped font, English, the light look: the same on every machine."""
+    font = QFont(load_fonts())
+    font.setPointSizeF(10)
+    qapp.setFont(font)
+    language.apply(qapp, "en")
+    theme.apply(qapp, theme.LIGHT)
+    yield
+    language.apply(qapp, "en")
+    QLocale.setDefault(QLocale("en"))
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_left(qapp: QApplication) -> Iterator[None]:
+    """A test that leaves a window, a running timer or a pool job fails."""
+    yield
+    qapp.processEvents()
+    windows = [widget for widget in qapp.topLevelWidgets() if widget.isVisible()]
+    for window in windows:
+        window.hide()
+    assert not windows, f"left open: {windows}"
+    timers = [timer for timer in qapp.findChildren(QTimer) if timer.isActive()]
+    for timer in timers:
+        timer.stop()
+    assert not timers, f"left running: {timers}"
+    assert QThreadPool.globalInstance().waitForDone(5000), "the global pool is still at work"
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(tmp_path / "settings" / "simdesk.ini")
+
+
+@pytest.fixture
+def runner(qapp: QApplication) -> Iterator[JobRunner]:
+    runner = JobRunner()
+    yield runner
+    assert runner.close(), "a job did not stop"
+
+
+@pytest.fixture
+def engine() -> FakeEngine:
+    return FakeEngine()
+
+
+@pytest.fixture
+def session(engine: FakeEngine, runner: JobRunner) -> Session:
+    return Session(engine, runner, runner)
+
+
+@pytest.fixture
+def window(session: Session, settings: Settings, qtbot: QtBot) -> MainWindow:
+    window = MainWindow(session, settings)
+    qtbot.addWidget(window)
+    window.show()
+    return window
+
+
+@pytest.fixture
+def write_papers(tmp_path: Path) -> Callable[[dict[str, str]], list[Path]]:
+    """Writes text files and gives their paths."""
+
+    def write(papers: dict[str, str]) -> list[Path]:
+        folder = tmp_path / "papers"
+        folder.mkdir(exist_ok=True)
+        for name, text in papers.items():
+            (folder / name).write_text(text, encoding="utf-8")
+        return [folder / name for name in papers]
+
+    return write
+
+
+@pytest.fixture
+def read(
+    session: Session, qtbot: QtBot, write_papers: Callable[[dict[str, str]], list[Path]]
+) -> Callable[[dict[str, str]], None]:
+    """Adds papers to the session and waits until they were read."""
+
+    def add(papers: dict[str, str]) -> None:
+        session.add(write_papers(papers))
+        qtbot.waitUntil(lambda: not session.is_busy)
+
+    return add
+
+
+@pytest.fixture
+def compared(
+    session: Session, qtbot: QtBot, read: Callable[[dict[str, str]], None]
+) -> Callable[[dict[str, str]], None]:
+    """Adds papers and compares them."""
+
+    def compare(papers: dict[str, str]) -> None:
+        read(papers)
+        with qtbot.waitSignal(session.result_changed):
+            session.compare()
+        qtbot.waitUntil(lambda: not session.is_busy)
+
+    return compare

@@ -1,0 +1,132 @@
+"""A quick engine with exact, simple answers, so that the window is tested without the core."""
+
+import hashlib
+import threading
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from simdesk.documents import Document, Failure, Kind, Reason, Span
+from simdesk.gui.engine import Found, OnReady, ReadPaper, Source
+from simdesk.options import Options
+from simdesk.papers import Paper, are_compared
+from simdesk.progress import Progress
+from simdesk.results import ClassResult, Passage, PassageKind
+
+
+@dataclass(frozen=True)
+class FakeSource:
+    name: str
+    text: str
+    student: str = ""
+
+
+@dataclass
+class FakeEngine:
+    """Reads text files; "bad" in a name fails. `gate` holds every reading until it is set."""
+
+    gate: threading.Event | None = None
+    fault: Exception | None = None
+    calls: list[str] = field(default_factory=list)
+
+    def find(self, paths: Sequence[Path], progress: Progress) -> Found:
+        self.calls.append("find")
+        files = [p for path in paths for p in (sorted(path.iterdir()) if path.is_dir() else [path])]
+        missing = tuple(Failure(p.name, Reason.MISSING) for p in files if not p.exists())
+        sources = tuple(
+            FakeSource(p.name, p.read_text(encoding="utf-8", errors="replace"))
+            for p in files
+            if p.exists()
+        )
+        return Found(sources, missing)
+
+    def read(
+        self, sources: Sequence[Source], options: Options, progress: Progress, on_ready: OnReady
+    ) -> None:
+        self.calls.append("read")
+        for number, source in enumerate(sources):
+            while self.gate is not None and not self.gate.wait(0.005):
+                progress.checkpoint()
+            progress.report(number, len(sources), "reading")
+            if "bad" in source.name:
+                on_ready(number, Failure(source.name, Reason.DAMAGED))
+            else:
+                on_ready(number, ReadPaper(document(source.name, source.text), None))
+
+    def compare(
+        self,
+        papers: Sequence[Paper],
+        features: Sequence[Any],
+        failures: Sequence[Failure],
+        options: Options,
+        progress: Progress,
+    ) -> ClassResult:
+        self.calls.append("compare")
+        if self.fault is not None:
+            raise self.fault
+        while self.gate is not None and not self.gate.wait(0.005):
+            progress.checkpoint()
+        progress.report(1, 1, "comparing")
+        return class_result(papers, options, failures)
+
+    def close(self) -> None:
+        self.calls.append("close")
+
+
+def document(name: str, text: str) -> Document:
+    """A document as a reader would make it."""
+    kind = {".docx": Kind.DOCX, ".pdf": Kind.PDF}.get(Path(name).suffix, Kind.TXT)
+    return Document(name, kind, text, hashlib.sha256(text.encode("utf-8", "replace")).hexdigest())
+
+
+def class_result(
+    papers: Sequence[Paper], options: Options | None = None, failures: Sequence[Failure] = ()
+) -> ClassResult:
+    """A result whose scores are those of the papers' sets of characters."""
+    count = len(papers)
+    sets = [set(paper.document.text) for paper in papers]
+    units = tuple(len(paper.document.text) for paper in papers)
+    compared = np.zeros((count, count), dtype=bool)
+    jaccard = np.full((count, count), np.nan, dtype=np.float32)
+    passages: dict[tuple[int, int], tuple[Passage, ...]] = {}
+    shared: dict[tuple[int, int], tuple[int, int]] = {}
+    for i in range(count):
+        for j in range(i + 1, count):
+            if not are_compared(papers[i], papers[j]):
+                continue
+            compared[i, j] = compared[j, i] = True
+            both = sets[i] & sets[j]
+            jaccard[i, j] = jaccard[j, i] = len(both) / (len(sets[i] | sets[j]) or 1)
+            size = min(len(both), units[i], units[j])
+            if size:
+                passages[i, j] = (
+                    Passage(Span(0, size), Span(0, size), PassageKind.VERBATIM, size),
+                )
+                shared[i, j] = size, size
+    return ClassResult(
+        papers=tuple(papers),
+        options=options or Options(),
+        shingle_length=5,
+        units=units,
+        counted_units=units,
+        fingerprints=tuple(hash(frozenset(s)) & (2**64 - 1) for s in sets),
+        compared=compared,
+        cosine=jaccard.copy(),
+        jaccard=jaccard,
+        containment=jaccard.copy(),
+        simhash_distance=np.round((1 - jaccard) * 32).astype(np.float32),
+        passages=passages,
+        shared_units=shared,
+        failures=tuple(failures),
+        version="test",
+        _rows={paper.id: row for row, paper in enumerate(papers)},
+    )
+
+
+def wait_a_little() -> None:
+    """For a worker that should be seen at work."""
+    time.sleep(0.01)
