@@ -10,22 +10,13 @@ from simdesk.measures.windowed_cosine import windowed_cosine
 WORDS = st.lists(st.sampled_from("abcde"), min_size=1, max_size=14)
 
 
+def words(text: str) -> list[str]:
+    return text.split()
+
+
 def test_a_headline_inside_a_longer_one_matches() -> None:
-    short = [
-        "贯彻",
-        "强军",
-        "目标",
-        "出",
-        "实招",
-        "用",
-        "实劲",
-        "努力",
-        "开创",
-        "部队",
-        "建设",
-        "新局面",
-    ]
-    long = ["在", "接见", "驻", "浙", "部队", "领导", "干部", "时", "强调"] + short
+    short = words("贯彻 强军 目标 出 实招 用 实劲 努力 开创 部队 建设 新局面")
+    long = [*words("在 接见 驻 浙 部队 领导 干部 时 强调"), *short]
     plain = cosine(term_frequencies(short), term_frequencies(long))
     result = windowed_cosine(short, long)
     assert result is not None
