@@ -14,7 +14,8 @@ from simdesk.text.tokens import Units
 
 Ranges = NDArray[np.int32]  # shape (m, 2): first unit, and one past the last
 
-_END = re.compile(r"[。！？!?…｡．]|\.(?=[\s\"'”’)\]»」』]|$)")
+# A semicolon ends what can be copied alone; and text that was disguised may go on in small letters.
+_END = re.compile(r"[。！？!?…｡．;；]|\.(?=[\s;\"'”’)\]»」』]|$)")
 _CLOSING = "\"'”’)]»」』）】》〉"
 _LAST_WORD = re.compile(r"[^\W\d_]+(?:\.[^\W\d_]+)*$")
 _ABBREVIATIONS = frozenset((
@@ -30,7 +31,7 @@ _RAGGED = 6  # cells by which a full line may miss the width: punctuation is kep
 
 
 def sentences(text: str, units: Units) -> Ranges:
-    """The sentences of a document's text: ended by 。！？… and .!?, and by paragraphs."""
+    """The sentences of a document's text: ended by 。！？…； and .!?;, and by paragraphs."""
     return _ranges(np.r_[_sentence_ends(text), _paragraph_ends(text)], units)
 
 
@@ -59,14 +60,7 @@ def _sentence_ends(text: str) -> NDArray[np.int64]:
 
 
 def _ends_sentence(text: str, point: int) -> bool:
-    """Whether the full stop at `point`, which white space or a closing mark follows, ends one."""
-    following = point + 1
-    while following < len(text) and (text[following].isspace() or text[following] in _CLOSING):
-        following += 1
-        if following - point > 20:  # a wide gap is a border, and no reason to read on
-            return True
-    if following < len(text) and text[following].islower():
-        return False
+    """Whether the full stop at `point` ends a sentence and not just an abbreviation."""
     word = _LAST_WORD.search(text, max(0, point - 12), point)
     if word is None:
         return True
