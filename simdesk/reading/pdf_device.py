@@ -19,6 +19,9 @@ _PIECE_GAP = 0.1  # of the type size: strings farther apart than this become sep
 _SMALLEST_TYPE = 1.5  # points
 _RULE_THICKNESS = 2.5  # points; thicker boxes are areas
 _MOST_FILLS = 20_000
+_MOST_LINES_OF_A_TABLE = 200  # in one path; more are a drawing
+_SNAP = 2  # degrees: writing a little aslant is writing along the page
+_FILLED = (0, 4)  # render modes in which a glyph is its fill and nothing more
 _PAGE_LETTERS = 500_000  # on one page; the densest newspaper has 30,000
 
 
@@ -77,7 +80,8 @@ class GlyphDevice(PDFDevice):
         if text:
             runs.append((text, start, end))
         if runs:
-            self._place(font, state, runs, fill, self._veil(state, visible))
+            seen_fill = fill if state.render in _FILLED else None
+            self._place(font, state, runs, seen_fill, self._veil(state, visible))
 
     def _place(
         self,
@@ -97,7 +101,7 @@ class GlyphDevice(PDFDevice):
         if b == 0 and a * sign > 0:
             angle, stretch, u, v = 0, a, e, f
         else:
-            angle = round(degrees(atan2(b * sign, a * sign))) % 360
+            angle = _snapped(degrees(atan2(b * sign, a * sign)))
             cosine, sine = cos(radians(angle)), sin(radians(angle))
             stretch = hypot(a, b) * sign
             u, v = e * cosine + f * sine, f * cosine - e * sine
@@ -142,7 +146,7 @@ class GlyphDevice(PDFDevice):
         if not (isfinite(a + b + c + d + e + f) and drawn < 1e5):
             return
         # The frame of a line that runs down is the one at 270 degrees against the page's own turn.
-        angle = (round(degrees(atan2(b, a))) + 270) % 360
+        angle = _snapped(degrees(atan2(b, a)) + 270)
         cosine, sine = cos(radians(angle)), sin(radians(angle))
         for item in items:
             if isinstance(item, bytes):
@@ -166,42 +170,36 @@ class GlyphDevice(PDFDevice):
             return Veil.HIDDEN
         return Veil.NONE
 
-    def path(
-        self,
-        boxes: list[Box],
-        lines: list[Box],
-        curves: int,
-        fill: bool,
-        colour: object,
-    ) -> None:
-        """Note a painted path: areas of one colour, and thin lines that may rule a table."""
+    def areas(self, boxes: list[Box], points: list[tuple[float, float]], colour: object) -> None:
+        """Note areas painted in one colour; `colour` is None where its look is unknown."""
+        fills = self.canvas.fills
+        if len(fills) > _MOST_FILLS:
+            return
+        fills += [Fill(self._turned(box), colour, self._order) for box in boxes]
+        if points:
+            xs, ys = [x for x, _ in points], [y for _, y in points]
+            around = (min(xs), min(ys), max(xs), max(ys))
+            fills.append(Fill(self._turned(around), colour, self._order))
+
+    def outlines(self, boxes: list[Box], lines: list[Box], curves: int) -> None:
+        """Note thin lines and the edges of boxes: they may rule a table or divide off notes."""
         canvas = self.canvas
         canvas.strokes += curves + len(lines)
-        if len(canvas.fills) + len(canvas.rules) > _MOST_FILLS:
+        if len(lines) > _MOST_LINES_OF_A_TABLE or len(canvas.rules) > _MOST_FILLS:
             return
-        for box in boxes:
-            x0, y0, x1, y1 = self._turned(box)
+        for x0, y0, x1, y1 in map(self._turned, boxes):
             if min(x1 - x0, y1 - y0) <= _RULE_THICKNESS:
                 canvas.rules.append((x0, y0, x1, y1))
-            elif fill:
-                canvas.fills.append(Fill((x0, y0, x1, y1), colour, self._order))
             else:
                 canvas.rules += [(x0, y0, x1, y0), (x0, y1, x1, y1)]
-        if len(lines) > 200:
-            return  # a drawing, not a table
-        turned = [self._turned(line) for line in lines]
-        straight = [t for t in turned if min(t[2] - t[0], t[3] - t[1]) <= _RULE_THICKNESS]
-        if fill and turned and not boxes:
-            area = (
-                min(t[0] for t in turned),
-                min(t[1] for t in turned),
-                max(t[2] for t in turned),
-                max(t[3] for t in turned),
-            )
-            if min(area[2] - area[0], area[3] - area[1]) > _RULE_THICKNESS:
-                canvas.fills.append(Fill(area, colour, self._order))
-                return
-        canvas.rules += straight
+        for x0, y0, x1, y1 in map(self._turned, lines):
+            if min(x1 - x0, y1 - y0) <= _RULE_THICKNESS:
+                canvas.rules.append((x0, y0, x1, y1))
+
+    def shading(self) -> None:
+        """Note that a shading may lie under all that is drawn later."""
+        canvas = self.canvas
+        canvas.fills.append(Fill((0.0, 0.0, canvas.width, canvas.height), None, self._order))
 
     def picture(self) -> None:
         """Note a picture, which fills the unit square of the current coordinates."""
@@ -216,3 +214,9 @@ class GlyphDevice(PDFDevice):
         xs = (a * x0 + c * y0 + e, a * x1 + c * y1 + e, a * x0 + c * y1 + e, a * x1 + c * y0 + e)
         ys = (b * x0 + d * y0 + f, b * x1 + d * y1 + f, b * x0 + d * y1 + f, b * x1 + d * y0 + f)
         return min(xs), min(ys), max(xs), max(ys)
+
+
+def _snapped(angle: float) -> int:
+    """The direction in whole degrees from 0 to 359, straightened if it is nearly upright."""
+    square = round(angle / 90) * 90
+    return (square if abs(angle - square) <= _SNAP else round(angle)) % 360

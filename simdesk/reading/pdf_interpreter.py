@@ -1,7 +1,7 @@
 """pdfminer's page interpreter over the quick lexer, keeping only the state that text depends on.
 
-Fonts are loaded when first used, so that a broken one costs its own glyphs and not the page; colours
-become (r, g, b) or None; paths are reduced to boxes, lines and a count.
+Fonts are loaded when first used, so that a broken one costs its own glyphs and not the page;
+colours become (r, g, b) or None; paths are reduced to boxes, lines and a count.
 """
 
 import time
@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from pdfminer.pdfinterp import PDFPageInterpreter, PDFResourceManager, PDFTextState
-from pdfminer.pdftypes import PDFObjRef, PDFStream, dict_value, list_value, resolve1, stream_value
+from pdfminer.pdftypes import PDFObjRef, PDFStream, dict_value, resolve1, stream_value
 from pdfminer.psparser import PSLiteral, literal_name
 from pdfminer.utils import MATRIX_IDENTITY, Matrix, mult_matrix
 
@@ -119,10 +119,9 @@ class TextInterpreter(PDFPageInterpreter):
 
     def dup(self) -> "TextInterpreter":
         """An interpreter for a form inside this one's content."""
-        inner = TextInterpreter(
+        return TextInterpreter(
             self.shelf, self.device, self.budget, self.layers_off, self.depth + 1
         )
-        return inner
 
     # -- state -------------------------------------------------------------------------------
 
@@ -144,7 +143,7 @@ class TextInterpreter(PDFPageInterpreter):
         self.textstate = PDFTextState()
         self.paint = _Paint()
         self.argstack = []
-        self.current: list[tuple[float, float]] = []
+        self.points: list[tuple[float, float]] = []
         self.boxes: list[tuple[float, float, float, float]] = []
         self.lines: list[tuple[float, float, float, float]] = []
         self.curves = 0
@@ -227,14 +226,14 @@ class TextInterpreter(PDFPageInterpreter):
     # -- paths -------------------------------------------------------------------------------
 
     def do_m(self, x: Any, y: Any) -> None:
-        """Begin a path."""
-        self.current = [(x, y)]
+        """Begin a part of the path."""
+        self.points.append((x, y))
 
     def do_l(self, x: Any, y: Any) -> None:
         """Draw a line on."""
-        if self.current:
-            self.lines.append((*self.current[-1], x, y))
-            self.current.append((x, y))
+        if self.points:
+            self.lines.append((*self.points[-1], x, y))
+        self.points.append((x, y))
 
     def do_re(self, x: Any, y: Any, w: Any, h: Any) -> None:
         """Add a rectangle."""
@@ -243,19 +242,24 @@ class TextInterpreter(PDFPageInterpreter):
     def curve(self, operands: list[object]) -> None:
         """Note that something round was drawn, and where it ended."""
         self.curves += 1
-        if len(operands) >= 2 and self.current:
-            self.current.append((operands[-2], operands[-1]))  # type: ignore[arg-type]
+        if len(operands) >= 2:
+            self.points.append((operands[-2], operands[-1]))  # type: ignore[arg-type]
 
     def paint_path(self, fill: bool) -> None:
         """Hand the path over and begin a new one."""
-        if self.boxes or self.lines or self.curves:
-            colour = self.paint.fill if self.paint.alpha > 0.5 else None
-            self.device.path(self.boxes, self.lines, self.curves, fill, colour)
+        colour = self.paint.fill if self.paint.alpha > 0.5 else None
+        if fill:
+            self.device.areas(self.boxes, self.points, colour)
+        self.device.outlines(self.boxes, self.lines, self.curves)
         self.do_n()
 
     def do_n(self) -> None:
         """End the path without painting it."""
-        self.current, self.boxes, self.lines, self.curves = [], [], [], 0
+        self.points, self.boxes, self.lines, self.curves = [], [], [], 0
+
+    def do_sh(self, name: object) -> None:  # noqa: ARG002 - every shading hides what is under it
+        """Paint a shading: where it ends is up to the clipping path."""
+        self.device.shading()
 
     # -- marked content ----------------------------------------------------------------------
 
@@ -269,8 +273,10 @@ class TextInterpreter(PDFPageInterpreter):
 
     def _mark(self, tag: object, props: object) -> None:
         name = tag.name if isinstance(tag, PSLiteral) else ""
-        hidden = name == "OC" and isinstance(props, PSLiteral) and self._layer_is_off(
-            self._properties.get(literal_name(props))
+        hidden = (
+            name == "OC"
+            and isinstance(props, PSLiteral)
+            and self._layer_is_off(self._properties.get(literal_name(props)))
         )
         if name == "Artifact":
             self.device.artifacts += 1
@@ -391,7 +397,9 @@ def _as_rgb(space: str, numbers: list[float]) -> Colour:
 def _operator_table() -> dict[bytes, tuple[Callable[..., None], int]]:
     """Operator → method and number of operands; -1 passes the list of all of them."""
     names = {b"'": "do__q", b'"': "do__w", b"T*": "do_T_a"}
-    plain = b"q Q cm BT ET Tc Tw Tz TL Tf Tr Ts Td TD Tm TJ Tj gs g rg k cs m l re n BMC BDC EMC Do"
+    plain = (
+        b"q Q cm BT ET Tc Tw Tz TL Tf Tr Ts Td TD Tm TJ Tj gs g rg k cs m l re n sh BMC BDC EMC Do"
+    )
     table: dict[bytes, tuple[Callable[..., None], int]] = {}
     for operator in [*plain.split(), *names]:
         method = getattr(TextInterpreter, names.get(operator, "do_" + operator.decode()))

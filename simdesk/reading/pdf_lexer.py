@@ -26,11 +26,14 @@ _TOKEN = re.compile(
     rb"[\s\0]*+(?:"
     rb"(" + _NUMBER + rb")"  # 1
     rb"|([A-Za-z'\"][^\s\0/%\[\]()<>{}]*+)"  # 2: operator
-    rb"|" + _NAME +  # 3
-    rb"|" + _STRING +  # 4: without brackets inside
-    rb"|\[((?:[^\[\]()<>%]++|\((?:[^()\\]++|\\.)*+\)|<[0-9A-Fa-f\s]*+>)*+)\]"  # 5: flat array
-    rb"|" + _HEX +  # 6
-    rb"|(<<|>>|\[|\])"  # 7
+    rb"|"
+    + _NAME  # 3
+    + rb"|"
+    + _STRING  # 4: without brackets inside
+    + rb"|\[((?:[^\[\]()<>%]++|\((?:[^()\\]++|\\.)*+\)|<[0-9A-Fa-f\s]*+>)*+)\]"  # 5: flat array
+    rb"|"
+    + _HEX  # 6
+    + rb"|(<<|>>|\[|\])"  # 7
     rb"|(\()"  # 8: string with brackets inside
     rb"|(%[^\r\n]*+)"  # 9: comment
     rb"|(.)"  # 10: not PDF
@@ -60,7 +63,8 @@ def operations(data: bytes) -> Iterator[tuple[bytes, Operands]]:
     position = 0
     while position < len(data):
         jump = len(data)
-        for match in iter(_TOKEN.scanner(data, position).match, None):
+        scanner = _TOKEN.scanner(data, position)  # type: ignore[attr-defined] # since Python 1.5
+        for match in iter(scanner.match, None):
             kind = match.lastindex
             if kind == 1:
                 operands.append(float(match[1]))
@@ -91,7 +95,10 @@ def operations(data: bytes) -> Iterator[tuple[bytes, Operands]]:
 
 
 def _simple(
-    kind: int | None, match: re.Match[bytes], stack: list[tuple[bytes, Operands]], operands: Operands
+    kind: int | None,
+    match: re.Match[bytes],
+    stack: list[tuple[bytes, Operands]],
+    operands: Operands,
 ) -> Operands:
     """The operand list to go on with after a name, string, bracket or rubbish."""
     if kind == 3:

@@ -16,6 +16,7 @@ from pdfminer import cmapdb, pdfdocument, pdffont, pdfparser, pdftypes
 from pdfminer.pdfdocument import PDFDocument, PDFNoValidXRef
 from pdfminer.pdfexceptions import PDFObjectNotFound
 from pdfminer.pdftypes import PDFObjRef, PDFStream
+from pdfminer.psexceptions import PSEOF
 
 from simdesk.reading.limits import (
     PDF_REFERENCE_HOPS,
@@ -144,7 +145,13 @@ def no_picture(data: bytes, params: object) -> bytes:  # noqa: ARG001 - the plac
     return b""
 
 
-def png_predictor(pred: int, colors: int, columns: int, bitspercomponent: int, data: bytes) -> bytes:  # noqa: ARG001
+def png_predictor(
+    pred: int,  # noqa: ARG001 - each row says for itself which filter it has
+    colors: int,
+    columns: int,
+    bitspercomponent: int,
+    data: bytes,
+) -> bytes:
     """Undo the row filters of PNG (ISO 15948, 9.2). A row longer than the data is no row."""
     pixel = max(1, colors * bitspercomponent // 8)
     row_length = (colors * columns * bitspercomponent + 7) // 8
@@ -332,7 +339,7 @@ def parse_cmap_groups(
 
 
 class FileParser(pdfparser.PDFParser):
-    """pdfminer's parser with the whole file as its buffer: no chunks to join, no quadratic lines."""
+    """pdfminer's parser with the whole file as its buffer, so that long lines stay cheap."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data
@@ -348,7 +355,7 @@ class FileParser(pdfparser.PDFParser):
     def fillbuf(self) -> bool:
         """Nothing to fill; the end of the file is the end of the buffer."""
         if self.charpos >= len(self.buf):
-            raise pdfparser.PSEOF("end of file")
+            raise PSEOF("end of file")
         return False
 
 

@@ -84,3 +84,48 @@ class Canvas:
     rules: list[Box] = field(default_factory=list)  # thin lines, horizontal or vertical
     pictures: list[Box] = field(default_factory=list)
     strokes: int = 0  # curves and lines drawn: a page of outlines has thousands
+
+
+class Part(Enum):
+    """What a line is on its page."""
+
+    BODY = "body"
+    HEADER = "header"
+    FOOTER = "footer"
+    PAGE_NUMBER = "page number"
+    LINE_NUMBER = "line number"
+    FOOTNOTE = "footnote"
+
+
+@dataclass(slots=True)
+class Line:
+    """A line of text, or one column's share of it, or a row of a table with tabs in it."""
+
+    text: str
+    start: float
+    end: float
+    base: float
+    size: float
+    angle: int
+    order: int
+    pieces: list[tuple[int, Piece]]  # with the offset of each in `text`
+    row: bool = False  # of a table
+    part: Part = Part.BODY
+    left: float = 0.0  # edges of the column it stands in
+    right: float = 0.0
+    leading: float = 0.0  # usual distance of lines in its column
+
+    @property
+    def top(self) -> float:
+        """Upper edge in its frame."""
+        return self.base + ASCENT * self.size
+
+    @property
+    def bottom(self) -> float:
+        """Lower edge in its frame."""
+        return self.base - DESCENT * self.size
+
+    @property
+    def box(self) -> Box:
+        """The place of the line on the page."""
+        return frame_box(self.angle, self.start, self.bottom, self.end, self.top)

@@ -1,0 +1,283 @@
+"""Pieces become lines: same baseline, no gap as wide as a column gutter between them."""
+
+import re
+from bisect import bisect_left
+from collections import defaultdict
+from itertools import pairwise
+from statistics import median
+
+from simdesk.reading.pdf_fonts import is_right_to_left
+from simdesk.reading.pdf_pieces import Line, Piece
+
+_SPACE_GAP = 0.17  # of the type size: a wider gap between letters is a space
+_MIXED_GAP = 0.6  # between a Han and a Latin letter, which are set apart without a space
+_COLUMN_GAP = 0.85  # a wider gap may be a gutter, so the line is cut there
+CELL_GAP = 1.8  # a wider gap in a row separates cells
+_SAME_BASE = 0.16
+_SMALL = 0.86  # type smaller than this share of its neighbour's may be raised or lowered
+_MOST_LINES_FOR_SCRIPTS = 4_000
+_BOLD_SHIFT = 0.15  # how far the second stroke of faked bold is from the first
+
+# Scripts that are written without spaces: Han, kana, bopomofo, their punctuation and wide forms.
+_NO_SPACE = (
+    "\u1100-\u11ff\u2e80-\u2fdf\u2ff0-\u30ff\u3105-\u312f\u3190-\u31ff\u3200-\u4dbf\u4e00-\u9fff"
+    "\uf900-\ufaff\ufe30-\ufe4f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff9f"
+    "\U0001b000-\U0001b2ff\U00020000-\U0003ffff"
+)
+_HAN = re.compile(f"[{_NO_SPACE}]")
+_HAN_SPACE = re.compile(f"(?<=[{_NO_SPACE}])[ \u3000\u2000-\u200a]+(?=[{_NO_SPACE}])")
+_BLANKS = re.compile(r"[ \t\u00a0\u2000-\u200a\u202f\u205f\u3000]+")
+_TURNED = re.compile(r"[^\u0590-\u08ff\ufb1d-\ufefc]*[A-Za-z0-9][^\u0590-\u08ff\ufb1d-\ufefc]*")
+_MIRRORED = str.maketrans("()[]{}<>«»", ")(][}{><»«")
+
+
+def is_han(character: str) -> bool:
+    """Whether no space stands between this character and its like."""
+    return _HAN.match(character) is not None
+
+
+def lines_of(pieces: list[Piece]) -> list[Line]:
+    """The lines of pieces of one writing direction, in no particular order.
+
+    A line ends where a gap could be the gutter between columns; `join_row` joins what belongs
+    together after all.
+    """
+    groups = [_sorted_by_start(group) for group in _by_baseline(without_copies(pieces))]
+    chains = [chain for group in groups for chain in _chains(group)]
+    if len(chains) <= _MOST_LINES_FOR_SCRIPTS:
+        chains = _with_scripts(chains)
+    lines = (line_of(chain) for chain in chains)
+    return [line for line in lines if line.text]
+
+
+def without_copies(pieces: list[Piece]) -> list[Piece]:
+    """The pieces without those drawn again almost on the same spot, as faked bold is."""
+    kept: list[Piece] = []
+    seen: dict[str, list[Piece]] = defaultdict(list)
+    for piece in pieces:
+        twins = seen[piece.text]
+        reach = min(_BOLD_SHIFT * piece.size, 0.5 * (piece.end - piece.start)) + 1e-3
+        for twin in twins[-200:]:
+            if abs(twin.start - piece.start) < reach and abs(twin.base - piece.base) < reach:
+                break
+        else:
+            twins.append(piece)
+            kept.append(piece)
+    return kept
+
+
+def _by_baseline(pieces: list[Piece]) -> list[list[Piece]]:
+    groups: list[list[Piece]] = []
+    base = reach = 0.0
+    for piece in sorted(pieces, key=lambda piece: -piece.base):
+        if groups and base - piece.base <= max(reach, _SAME_BASE * piece.size):
+            groups[-1].append(piece)
+        else:
+            groups.append([piece])
+            base, reach = piece.base, _SAME_BASE * piece.size
+    return groups
+
+
+def _sorted_by_start(pieces: list[Piece]) -> list[Piece]:
+    return sorted(pieces, key=lambda piece: (piece.start, piece.order))
+
+
+def _chains(pieces: list[Piece]) -> list[list[Piece]]:
+    """Pieces of one baseline, cut at every gap that is as wide as a gutter."""
+    chains: list[list[Piece]] = []
+    end = 0.0
+    for piece in pieces:
+        size = piece.size if not chains else max(piece.size, chains[-1][-1].size)
+        if chains and piece.start - end <= _COLUMN_GAP * size:
+            chains[-1].append(piece)
+            end = max(end, piece.end)
+        else:
+            chains.append([piece])
+            end = piece.end
+    return chains
+
+
+def _with_scripts(chains: list[list[Piece]]) -> list[list[Piece]]:
+    """Indices, exponents and note marks put into the line beside which they stand."""
+    frames = [_Frame(chain) for chain in chains]
+    order = sorted(range(len(frames)), key=lambda index: frames[index].base)
+    bases = [frames[index].base for index in order]
+    tallest = max((frame.size for frame in frames), default=0.0)
+    for small in sorted(frames, key=lambda frame: frame.size):
+        low = bisect_left(bases, small.base - tallest)
+        high = bisect_left(bases, small.base + tallest)
+        for index in order[low:high]:
+            host = frames[index]
+            if host.chain and host is not small and small.belongs_to(host):
+                host.chain = _sorted_by_start(host.chain + small.chain)
+                host.start = min(host.start, small.start)
+                host.end = max(host.end, small.end)
+                small.chain = []
+                break
+    return [frame.chain for frame in frames if frame.chain]
+
+
+class _Frame:
+    """A chain of pieces with its extent."""
+
+    __slots__ = ("base", "chain", "end", "size", "start")
+
+    def __init__(self, chain: list[Piece]) -> None:
+        self.chain = chain
+        self.start = chain[0].start
+        self.end = max(piece.end for piece in chain)
+        self.base = chain[0].base
+        self.size = max(piece.size for piece in chain)
+
+    def belongs_to(self, host: "_Frame") -> bool:
+        """Whether this is an index or exponent of the larger chain `host`."""
+        if self.size > _SMALL * host.size or self.base == host.base:
+            return False
+        middle = self.base + 0.3 * self.size
+        if not host.base - 0.35 * host.size < middle < host.base + 0.95 * host.size:
+            return False
+        return self.start < host.end + 0.35 * host.size and self.end > host.start - 0.35 * host.size
+
+
+def line_of(chain: list[Piece]) -> Line:
+    """The line of pieces in the order of their places."""
+    size = _usual_size(chain)
+    if _reads_right_to_left(chain):
+        text, pieces = _right_to_left_text(chain), [(0, piece) for piece in chain]
+    else:
+        text, pieces = _text(chain, _space_gap(chain))
+    main = [piece for piece in chain if piece.size > 0.9 * size] or chain
+    return Line(
+        text=text,
+        start=min(piece.start for piece in chain),
+        end=max(piece.end for piece in chain),
+        base=median(piece.base for piece in main),
+        size=size,
+        angle=chain[0].angle,
+        order=min(piece.order for piece in chain),
+        pieces=pieces,
+    )
+
+
+def _usual_size(chain: list[Piece]) -> float:
+    if len(chain) == 1:
+        return chain[0].size
+    letters: dict[float, int] = defaultdict(int)
+    for piece in chain:
+        letters[piece.size] += len(piece.text)
+    return max(letters, key=lambda size: (letters[size], size))
+
+
+def _space_gap(chain: list[Piece]) -> float:
+    """Where letters are drawn one by one and set apart, only a wider gap than theirs is a space."""
+    if len(chain) < 6 or sum(len(piece.text) for piece in chain) > 1.5 * len(chain):
+        return _SPACE_GAP
+    gaps = [(b.start - a.end) / max(a.size, 1e-6) for a, b in pairwise(chain)]
+    usual = median(gaps)
+    return usual + _SPACE_GAP if usual > 0.1 else _SPACE_GAP
+
+
+def _text(chain: list[Piece], space_gap: float) -> tuple[str, list[tuple[int, Piece]]]:
+    """The text of pieces side by side, and where in it each of them begins."""
+    text = ""
+    placed: list[tuple[int, Piece]] = []
+    before: Piece | None = None
+    for piece in chain:
+        shown = cleaned(piece.text)
+        if before is None or piece.end > before.end:
+            before, neighbour = piece, before
+        else:
+            neighbour = before
+        if not text or text[-1] == " ":
+            shown = shown.lstrip(" ")
+        if not shown:
+            continue
+        if neighbour is not None and text:
+            text, shown = _joined(text, shown, neighbour, piece, space_gap)
+        placed.append((len(text) + len(shown) - len(shown.lstrip(" ")), piece))
+        text += shown
+    return text.rstrip(" "), placed
+
+
+def _joined(
+    text: str, shown: str, before: Piece, piece: Piece, space_gap: float
+) -> tuple[str, str]:
+    """Both texts with the right blank between them: a space in front of the second, or none."""
+    size = max(before.size, piece.size)
+    gap = (piece.start - before.end) / size if size else 0.0
+    bare_text, bare = text.rstrip(" "), shown.lstrip(" ")
+    han_before, han_after = is_han(bare_text[-1]), bool(bare) and is_han(bare[0])
+    if han_before and han_after:
+        return (bare_text, bare) if gap < CELL_GAP else (bare_text, " " + bare)
+    if text[-1] == " " or shown[0] == " ":
+        return text, shown
+    limit = _MIXED_GAP if han_before or han_after else space_gap
+    return text, " " + shown if gap > limit else shown
+
+
+def cleaned(text: str) -> str:
+    """The text of a piece with every blank a plain space, and none inside Han."""
+    if text.isascii():
+        return text if "  " not in text else _BLANKS.sub(" ", text)
+    return _BLANKS.sub(" ", _HAN_SPACE.sub("", text))
+
+
+def _reads_right_to_left(chain: list[Piece]) -> bool:
+    letters = "".join(piece.text for piece in chain)
+    if letters.isascii():
+        return False
+    turned = sum(map(is_right_to_left, letters))
+    return turned > 0 and 2 * turned > sum(character.isalpha() for character in letters)
+
+
+def _right_to_left_text(chain: list[Piece]) -> str:
+    """The text of a line as it is read, from its look on the page.
+
+    On the page it runs from left to right; so it is turned round as a whole, and the words and
+    numbers in it that run from left to right are turned back.
+    """
+    seen, _ = _text(chain, _SPACE_GAP)
+    turned = seen[::-1].translate(_MIRRORED)
+    return _TURNED.sub(_turn_back, turned)
+
+
+def _turn_back(found: re.Match[str]) -> str:
+    run = found[0]
+    core = run.strip(" .,:;!?()[]{}")
+    if not core:
+        return run
+    at = run.index(core)
+    return run[:at] + core[::-1].translate(_MIRRORED) + run[at + len(core) :]
+
+
+def join_row(lines: list[Line], as_row: bool) -> Line:
+    """One line from the parts of a row, from left to right; cells are separated by tabs."""
+    if len(lines) == 1:
+        lines[0].row = as_row
+        return lines[0]
+    lines = sorted(lines, key=lambda line: line.start)
+    text = lines[0].text
+    pieces = list(lines[0].pieces)
+    cells = as_row
+    for before, line in pairwise(lines):
+        gap = line.start - before.end
+        wide = gap > CELL_GAP * max(line.size, before.size)
+        if as_row or wide:
+            between, cells = "\t", True
+        else:
+            between = "" if is_han(text[-1]) and is_han(line.text[0]) else " "
+        offset = len(text) + len(between)
+        pieces += [(offset + at, piece) for at, piece in line.pieces]
+        text += between + line.text
+    longest = max(lines, key=lambda line: len(line.text))
+    return Line(
+        text=text,
+        start=lines[0].start,
+        end=max(line.end for line in lines),
+        base=longest.base,
+        size=longest.size,
+        angle=longest.angle,
+        order=min(line.order for line in lines),
+        pieces=pieces,
+        row=cells,
+    )

@@ -1,0 +1,182 @@
+"""One page: run its content, judge what can be seen, and put its lines in reading order."""
+
+from collections import Counter, defaultdict
+from dataclasses import dataclass, field
+from math import isfinite
+
+from pdfminer.pdfpage import PDFPage
+from pdfminer.utils import Matrix
+
+from simdesk.reading.pdf_device import GlyphDevice
+from simdesk.reading.pdf_fonts import UNREADABLE
+from simdesk.reading.pdf_interpreter import TextInterpreter
+from simdesk.reading.pdf_layout import is_han, lines_of
+from simdesk.reading.pdf_order import in_reading_order
+from simdesk.reading.pdf_pieces import Box, Canvas, Fill, Line, Piece, Veil
+
+_LETTER = (0.0, 0.0, 612.0, 792.0)
+_LARGEST_PAGE = 200_000.0  # points; the format itself stops at 14,400
+_NEARLY_THE_SAME = 0.06  # in each of r, g, b
+_MOST_FILLS_LOOKED_AT = 2_000
+_SCANNED_LETTERS = 12  # a page with a picture and fewer letters than this looks scanned
+_OUTLINES = 400  # a page with so many curves and no letter shows text as drawings
+
+
+@dataclass(slots=True)
+class PageContent:
+    """What one page gave: lines in reading order, and what is to be said about it."""
+
+    number: int
+    width: float
+    height: float
+    lines: list[Line] = field(default_factory=list)
+    rules: list[Box] = field(default_factory=list)
+    veiled: Counter[Veil] = field(default_factory=Counter)  # letters left out
+    unreadable: int = 0
+    letters: int = 0
+    pictured: bool = False  # shows pictures or drawings
+
+
+def shown_box(page: PDFPage) -> tuple[Box, int]:
+    """The part of the page that viewers show, and its turn: 0, 90, 180 or 270."""
+    media = _proper(page.mediabox) or _LETTER
+    crop = _proper(page.cropbox) or media
+    box = (
+        max(media[0], crop[0]),
+        max(media[1], crop[1]),
+        min(media[2], crop[2]),
+        min(media[3], crop[3]),
+    )
+    turn = page.rotate if page.rotate in (90, 180, 270) else 0
+    return _proper(box) or media, turn
+
+
+def _proper(box: Box) -> Box | None:
+    if not all(isfinite(edge) and abs(edge) < _LARGEST_PAGE for edge in box):
+        return None
+    x0, x1 = sorted((box[0], box[2]))
+    y0, y1 = sorted((box[1], box[3]))
+    return (x0, y0, x1, y1) if x1 - x0 > 1 and y1 - y0 > 1 else None
+
+
+def displayed(box: Box, turn: int) -> tuple[Canvas, Matrix]:
+    """An empty canvas for the shown part, and the matrix from page space to it."""
+    x0, y0, x1, y1 = box
+    width, height = x1 - x0, y1 - y0
+    if turn == 90:
+        return Canvas(height, width), (0, -1, 1, 0, -y0, x1)
+    if turn == 180:
+        return Canvas(width, height), (-1, 0, 0, -1, x1, y1)
+    if turn == 270:
+        return Canvas(height, width), (0, 1, -1, 0, y1, -x0)
+    return Canvas(width, height), (1, 0, 0, 1, -x0, -y0)
+
+
+def draw(page: PDFPage, interpreter: TextInterpreter) -> Canvas:
+    """Run the content of the page. If that ends early the canvas has what was drawn so far."""
+    device: GlyphDevice = interpreter.device
+    canvas, ctm = displayed(*shown_box(page))
+    device.start(canvas)
+    interpreter.render_contents(page.resources or {}, page.contents, ctm)
+    return canvas
+
+
+def laid_out(canvas: Canvas, number: int) -> PageContent:
+    """The lines of a drawn page, what cannot be seen left out and counted."""
+    content = PageContent(number, canvas.width, canvas.height, rules=canvas.rules)
+    _veil_by_colour(canvas)
+    pieces = [piece for piece in canvas.pieces if piece.veil is Veil.NONE]
+    content.letters = _letters(pieces)
+    content.pictured = bool(canvas.pictures) or canvas.strokes > _OUTLINES
+    hidden = [piece for piece in canvas.pieces if piece.veil is Veil.HIDDEN]
+    if content.letters < _SCANNED_LETTERS and canvas.pictures and _letters(hidden):
+        pieces += hidden  # the text layer of a scan
+        content.letters = _letters(pieces)
+        for piece in hidden:
+            piece.veil = Veil.NONE
+    for piece in canvas.pieces:
+        if piece.veil is not Veil.NONE:
+            content.veiled[piece.veil] += len(piece.text.replace(" ", ""))
+    content.unreadable = sum(piece.text.count(UNREADABLE) for piece in pieces)
+    for frame in _frames(pieces):
+        rules = canvas.rules if frame[0].angle == 0 else []
+        content.lines += in_reading_order(lines_of(frame), rules)
+    return content
+
+
+def _letters(pieces: list[Piece]) -> int:
+    return sum(len(piece.text.replace(" ", "")) for piece in pieces)
+
+
+def _frames(pieces: list[Piece]) -> list[list[Piece]]:
+    """The pieces by writing direction, the most used direction first."""
+    frames: dict[int, list[Piece]] = defaultdict(list)
+    for piece in pieces:
+        frames[piece.angle].append(piece)
+    if 0 in frames and _stands_in_columns(frames[0]):
+        frames[270] += [_upright(piece) for piece in frames.pop(0)]
+    return sorted((f for f in frames.values() if f), key=lambda frame: -_letters(frame))
+
+
+def _stands_in_columns(pieces: list[Piece]) -> bool:
+    """Whether Han glyphs were placed one below the other, closer than side by side."""
+    single = [piece for piece in pieces if len(piece.text) == 1 and is_han(piece.text)]
+    if len(single) < 8 or len(single) < 0.6 * len(pieces):
+        return False
+    places = {(round(p.start), round(p.base)) for p in single}
+    below = beside = 0
+    for piece in single:
+        reach = range(round(0.8 * piece.size), round(1.3 * piece.size) + 1)
+        x, y = round(piece.start), round(piece.base)
+        below += any((x + dx, y - step) in places for step in reach for dx in (-1, 0, 1))
+        beside += any((x + step, y + dy) in places for step in reach for dy in (-1, 0, 1))
+    return below > 0.6 * len(single) and below > 2 * beside
+
+
+def _upright(piece: Piece) -> Piece:
+    """A piece of the frame at 0 degrees, seen in the frame of lines that run down."""
+    return Piece(
+        text=piece.text,
+        start=-(piece.base + 0.76 * piece.size),
+        end=-(piece.base - 0.22 * piece.size),
+        base=piece.start,
+        size=piece.size,
+        angle=270,
+        order=piece.order,
+        font=piece.font,
+        artifact=piece.artifact,
+    )
+
+
+def _veil_by_colour(canvas: Canvas) -> None:
+    """Veil the pieces that have the colour of what is under them."""
+    fills = canvas.fills[:_MOST_FILLS_LOOKED_AT]
+    for piece in canvas.pieces:
+        colour = piece.fill
+        if piece.veil is not Veil.NONE or colour is None:
+            continue
+        if _alike(colour, (1.0, 1.0, 1.0)):
+            under = _under(piece, fills)
+            if under is None or _alike(under.colour, colour):
+                piece.veil = Veil.WHITE
+        elif fills and any(_alike(fill.colour, colour) for fill in fills):
+            under = _under(piece, fills)
+            if under is not None and _alike(under.colour, colour):
+                piece.veil = Veil.WHITE
+
+
+def _under(piece: Piece, fills: list[Fill]) -> Fill | None:
+    """What was painted last under the middle of the piece."""
+    x0, y0, x1, y1 = piece.box
+    x, y = (x0 + x1) / 2, (y0 + y1) / 2
+    for fill in reversed(fills):
+        left, bottom, right, top = fill.box
+        if fill.order <= piece.order and left <= x <= right and bottom <= y <= top:
+            return fill
+    return None
+
+
+def _alike(one: object, other: object) -> bool:
+    if not isinstance(one, tuple) or not isinstance(other, tuple):
+        return False
+    return all(abs(a - b) <= _NEARLY_THE_SAME for a, b in zip(one, other, strict=True))

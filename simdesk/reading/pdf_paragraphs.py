@@ -1,0 +1,229 @@
+"""Lines become paragraphs, and paragraphs the text of the document with the places in it."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from simdesk.documents import Aside, AsideKind, Place
+from simdesk.reading.pdf_layout import is_han
+from simdesk.reading.pdf_pieces import Line, Part
+
+_HYPHENS = "-\u2010\u00ad"
+_SENTENCE_END = re.compile(r"[.!?:;。！？：；…][\"'”’）)\]』」]*$")
+_BULLET = re.compile(r"[•●○■□▪◦➢❖✓·-][ \t]?\S|[（(]?\d{1,2}[)）、．]|[①-⑳]|\[\d{1,3}\]")
+_WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+_FIRST_WORD = re.compile(r"\S+")
+# First parts that keep their hyphen, since the whole is a compound and no broken word.
+_COMPOUND = re.compile(
+    r"(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|self|well|half|non|cross|so)$",
+    re.IGNORECASE,
+)
+_ASIDE_KINDS = {
+    Part.HEADER: AsideKind.HEADER,
+    Part.FOOTER: AsideKind.FOOTER,
+    Part.PAGE_NUMBER: AsideKind.PAGE_NUMBER,
+    Part.LINE_NUMBER: AsideKind.LIST_NUMBER,
+}
+
+
+@dataclass(slots=True)
+class PageLines:
+    """The lines of one page in reading order; pages count from 1."""
+
+    number: int
+    lines: list[Line] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Composition:
+    """The text with its places and asides, and where each line went."""
+
+    text: str = ""
+    places: list[Place] = field(default_factory=list)
+    asides: list[Aside] = field(default_factory=list)
+    spots: list[tuple[int, int, int, Line]] = field(default_factory=list)  # start, end, page, line
+
+
+Placed = tuple[int, Line]  # page number, line
+
+
+def compose(pages: list[PageLines]) -> Composition:
+    """The text of all pages: a paragraph per line feed, footnotes behind the body they belong to.
+
+    A sentence that runs on over a page or column stays one; the footnotes of the first page then
+    follow the paragraph.
+    """
+    hyphens = _Hyphenation(pages)
+    result = Composition()
+    writer = _Writer(result, hyphens)
+    for paragraph in _paragraphs(pages):
+        writer.write(paragraph)
+    result.text = "".join(writer.parts)
+    result.asides = list(_asides(pages, result))
+    return result
+
+
+def _paragraphs(pages: list[PageLines]) -> Iterator[list[Placed]]:
+    current: list[Placed] = []
+    waiting: list[list[Placed]] = []  # footnotes, until the paragraph over them ends
+    for page in pages:
+        for line in page.lines:
+            if line.part is not Part.BODY:
+                continue
+            if current and not _runs_on(current, page.number, line):
+                yield current
+                yield from waiting
+                current, waiting = [], []
+            current.append((page.number, line))
+        waiting += _notes(page)
+    if current:
+        yield current
+    yield from waiting
+
+
+def _notes(page: PageLines) -> list[list[Placed]]:
+    notes: list[list[Placed]] = []
+    for line in page.lines:
+        if line.part is Part.FOOTNOTE:
+            if notes and _runs_on(notes[-1], page.number, line):
+                notes[-1].append((page.number, line))
+            else:
+                notes.append([(page.number, line)])
+    return notes
+
+
+def _runs_on(paragraph: list[Placed], page: int, line: Line) -> bool:
+    """Whether the line belongs to the paragraph whose lines so far are given."""
+    before_page, before = paragraph[-1]
+    size = max(before.size, line.size)
+    if before.row or line.row or abs(before.size - line.size) > 0.12 * size:
+        return False
+    if before.angle != line.angle:
+        return False
+    broken_word = before.text[-1] in _HYPHENS and (line.text[0].islower() or line.text[0].isdigit())
+    step = before.base - line.base
+    if before_page != page or step <= 0:  # over to the next page or column
+        return broken_word or _carries_over(before, line)
+    if step > max(1.35 * before.leading, 1.3 * size) and step > 1.15 * before.leading:
+        return False
+    if broken_word:
+        return True
+    if line.start > before.start + 0.8 * size:
+        first_of_hanging = len(paragraph) == 1 and _BULLET.match(before.text) is not None
+        if not first_of_hanging and (
+            line.start > line.left + 0.8 * size or _is_short(before, line)
+        ):
+            return False
+    if _BULLET.match(line.text) and line.start <= paragraph[0][1].start + 0.5 * size:
+        return False
+    return not _is_short(before, line)
+
+
+def _carries_over(before: Line, line: Line) -> bool:
+    """Whether a sentence goes on at the top of the next page or column."""
+    if _SENTENCE_END.search(before.text) or _BULLET.match(line.text):
+        return False
+    if line.start > line.left + 0.8 * line.size:
+        return False
+    if line.text[0].islower():
+        return True
+    return is_han(line.text[0]) and is_han(before.text[-1]) and not _is_short(before, line)
+
+
+def _is_short(before: Line, line: Line) -> bool:
+    """Whether the first word of the next line would have fitted on the line before."""
+    room = before.right - before.end
+    if is_han(line.text[0]):
+        return room > 2.2 * line.size
+    word = _FIRST_WORD.match(line.text)
+    letters = len(word[0]) if word else 1
+    width = (line.end - line.start) * letters / max(1, len(line.text))
+    return room > width + 0.55 * line.size
+
+
+class _Hyphenation:
+    """Tells by the paper's own words whether a hyphen at the end of a line belongs to one."""
+
+    def __init__(self, pages: list[PageLines]) -> None:
+        self._words: Counter[str] = Counter()
+        if any(line.text[-1] in _HYPHENS for page in pages for line in page.lines):
+            for page in pages:
+                for line in page.lines:
+                    self._words.update(word.lower() for word in _WORD.findall(line.text))
+
+    def join(self, before: str, after: str) -> tuple[str, str]:
+        """The end of the first line and what stands between the two."""
+        last, first = before[-1], after[0]
+        if last == "\u00ad":
+            return before[:-1], ""
+        if last in "-\u2010" and len(before) > 1 and before[-2].isalnum():
+            if not (before[-2].isalpha() and first.islower()):
+                return before, ""
+            head = _last_word(before[:-1])
+            tail = _WORD.match(after)
+            whole = head + (tail[0] if tail else "")
+            kept = head + "-" + (tail[0] if tail else "")
+            if self._words[whole.lower()]:
+                return before[:-1], ""
+            if self._words[kept.lower()] or _COMPOUND.match(head):
+                return before, ""
+            return before[:-1], ""
+        if is_han(last) or is_han(first):
+            return before, ""
+        return before, " "
+
+
+def _last_word(text: str) -> str:
+    words = _WORD.findall(text[-60:])
+    return words[-1] if words else ""
+
+
+class _Writer:
+    """Puts paragraphs one after the other and keeps the books."""
+
+    def __init__(self, result: Composition, hyphens: _Hyphenation) -> None:
+        self.result = result
+        self.parts: list[str] = []
+        self._hyphens = hyphens
+        self._length = 0
+        self._paragraph = 0
+
+    def write(self, paragraph: list[Placed]) -> None:
+        """Add a paragraph."""
+        self._paragraph += 1
+        if self._length:
+            self._put("\n")
+        here = 0
+        for index, (page, line) in enumerate(paragraph):
+            text, between = line.text, ""
+            if index + 1 < len(paragraph):
+                text, between = self._hyphens.join(text, paragraph[index + 1][1].text)
+            elif text[-1] == "\u00ad":
+                text = text[:-1]
+            if page != here:
+                self.result.places.append(Place(self._length, page, self._paragraph))
+                here = page
+            self.result.spots.append((self._length, self._length + len(text), page, line))
+            self._put(text + between)
+
+    def _put(self, text: str) -> None:
+        self.parts.append(text)
+        self._length += len(text)
+
+
+def _asides(pages: list[PageLines], result: Composition) -> Iterator[Aside]:
+    first: dict[int, int] = {}
+    last: dict[int, int] = {}
+    for start, end, number, _ in result.spots:
+        first.setdefault(number, start)
+        last[number] = max(end, last.get(number, 0))
+    offset = 0
+    for page in pages:
+        start = first.get(page.number, offset)
+        offset = last.get(page.number, offset)
+        for line in page.lines:
+            kind = _ASIDE_KINDS.get(line.part)
+            if kind is not None:
+                head = line.part is Part.HEADER
+                yield Aside(kind, line.text, start if head else offset, page.number)
