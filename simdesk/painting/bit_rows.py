@@ -12,7 +12,7 @@ ROWS = 3  # the first paper, the second, where they differ
 BITS_IN_A_LINE = 64
 _GROUP = 8  # bits between wider gaps
 _GAP = 0.5  # that gap, in cells
-_ROW_GAP = 0.25  # between the rows of a line, in cells
+_ROW_GAP = 0.4  # between the rows of a line, in cells
 _LINE_GAP = 1.0  # between lines, in cells
 
 
@@ -83,7 +83,7 @@ def paint_bit_rows(
     equality a dot: the picture says the same without its colours. `chosen_bit` gets a frame.
     """
     font = font or painter.font()
-    metrics = QFontMetricsF(font)
+    metrics = QFontMetricsF(font, painter.device())
     widest = max(metrics.horizontalAdvance(label) for label in labels)
     cells = bit_cells(area, difference.bits, widest + metrics.height() * 0.5)
     values = (difference.first, difference.second, difference.differing)

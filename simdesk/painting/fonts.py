@@ -11,6 +11,7 @@ from simdesk.resources import data_path
 FAMILY = "SimDesk Sans"
 _FILES = ("fonts/SimDeskSans-Regular.otf", "fonts/SimDeskSans-Bold.otf")
 _KEPT_CONTROLS = frozenset("\n")
+_LAST_COPIED = 0xFFFF
 
 
 @cache
@@ -47,9 +48,10 @@ class Drawable:
 def drawable(text: str) -> Drawable:
     """`text` with every character that cannot be shown written as a visible U+XXXX.
 
-    That is every character that no installed font has, and every one that would draw nothing or
-    reorder its surroundings (controls, zero-width characters, direction marks, half surrogates).
-    A tab becomes a space; a line feed stays.
+    That is every character that no installed font has; every one that would draw nothing or
+    reorder its surroundings (controls, zero-width characters, direction marks, half surrogates);
+    and every one above U+FFFF, which Qt's PDF shows but gives no way to copy. So the result's
+    UTF-16 units are its code points. A tab becomes a space; a line feed stays.
     """
     text = text.replace("\t", " ")
     unseen = frozenset(character for character in set(text) if not _is_shown(character))
@@ -68,6 +70,8 @@ def _shipped_font() -> QRawFont:
 def _is_shown(character: str) -> bool:
     if character in _KEPT_CONTROLS:
         return True
+    if ord(character) > _LAST_COPIED:
+        return False
     # Controls, format characters, half surrogates, private and unassigned ones, separators.
     if unicodedata.category(character) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"):
         return False

@@ -76,7 +76,7 @@ def paint_heat_map(
     `labels` belong to the rows of `similarity`, before ordering. They are left out where a cell is
     too small for them. Returns the rectangle that was used.
     """
-    metrics = QFontMetricsF(font)
+    metrics = QFontMetricsF(font, painter.device())
     count = len(order)
     widest = max((metrics.horizontalAdvance(label) for label in labels), default=0.0)
     margin = widest + metrics.height() * 0.4
@@ -111,7 +111,7 @@ def paint_heat_legend(
     painter: QPainter, area: QRectF, palette: Palette, font: QFont, ends: tuple[str, str]
 ) -> None:
     """Paint the ramp of colours as a bar with the words for its two ends, such as 0 % and 100 %."""
-    metrics = QFontMetricsF(font)
+    metrics = QFontMetricsF(font, painter.device())
     low, high = ends
     left = metrics.horizontalAdvance(low) + metrics.height() * 0.3
     right = metrics.horizontalAdvance(high) + metrics.height() * 0.3

@@ -62,7 +62,7 @@ def paint_histogram(
     are the six words under the axis, percentages unless given.
     """
     font = font or painter.font()
-    metrics = QFontMetricsF(font)
+    metrics = QFontMetricsF(font, painter.device())
     words = tick_words or [
         f"{100 * (counted.low + (counted.high - counted.low) * tick / _TICKS):.0f} %"
         for tick in range(_TICKS + 1)

@@ -57,7 +57,7 @@ class PaperLine:
     @property
     def title(self) -> str:
         """Number and name."""
-        return f"{self.number} · {self.name}"
+        return f"{self.number}. {self.name}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,8 @@ from simdesk.report.seriation import similarity_order
 from simdesk.report.wording import Wording
 from simdesk.results import ClassResult, Matrix, PairScores
 
+_LEAST_RANKED = 10
+
 
 def share_matrix(result: ClassResult) -> Matrix:
     """The larger of the two shares of every pair, 0 to 1; symmetric; `nan` where not compared."""
@@ -43,9 +45,12 @@ def summary(
     words: Wording,
 ) -> Summary:
     """The ranking in words; `sections` numbers the pairs that have a section, by paper ids."""
+    sharing = sum(1 for pair in ranking if pair.share > 0)
+    # Pairs that share nothing say little; a few are listed so that the table is never empty.
+    listed = max(min(sharing, settings.most_ranked), _LEAST_RANKED, len(sections))
     rows = [
         _ranked(rank, pair, sections.get((pair.first, pair.second)), papers, words)
-        for rank, pair in enumerate(ranking[: max(settings.most_ranked, len(sections))], 1)
+        for rank, pair in enumerate(ranking[:listed], 1)
     ]
     shares = share_matrix(result)
     return Summary(

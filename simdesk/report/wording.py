@@ -59,6 +59,14 @@ class Wording:
         """Words as a list in one line; the word for none if there are none."""
         return self._texts["list separator"].join(words) if words else self._texts["none"]
 
+    def clauses(self, words: list[str]) -> str:
+        """Parts of a sentence in one line."""
+        return self._texts["clause separator"].join(words)
+
+    def labelled(self, label: str, value: str) -> str:
+        """A value behind its label."""
+        return self.text("labelled", label=label, value=value)
+
     def share(self, share: Share) -> str:
         """A share with its numerator and denominator."""
         return self.text(
