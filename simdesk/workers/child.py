@@ -12,8 +12,9 @@ from typing import BinaryIO, NoReturn
 
 from simdesk.workers import confinement, limits
 from simdesk.workers.messages import (
-    LARGEST_REPLY,
+    LARGEST_HEADER,
     LARGEST_REQUEST,
+    MEBIBYTE,
     GarbageError,
     Message,
     read_message,
@@ -48,14 +49,14 @@ def main() -> NoReturn:
             function = _load(start["target"])
         except Exception as error:  # noqa: BLE001 - whatever an import can raise
             refusal = {"state": "failed", "detail": f"{type(error).__name__}: {error}"}
-            write_message(replies, Message(refusal), LARGEST_REPLY)
+            write_message(replies, Message(refusal), LARGEST_HEADER)
             os._exit(1)
-        limits.limit_memory(int(start["memory_mib"]))
+        allowed = limits.Limits(**start["limits"])
+        limits.limit_memory(allowed.memory_mib)
         hello = {"state": "ready", "given_up": rights, "resident_mib": gauge.resident_mib()}
-        write_message(replies, Message(hello), LARGEST_REPLY)
+        write_message(replies, Message(hello), LARGEST_HEADER)
         while True:
-            request = read_message(requests, LARGEST_REQUEST)
-            _answer(function, request, replies, gauge)
+            _serve_one(function, requests, replies, gauge, allowed)
     except (EOFError, BrokenPipeError):
         os._exit(0)  # the parent is done with us, or gone
 
@@ -77,35 +78,49 @@ def _load(target: str) -> Function:
     return function
 
 
-def _answer(
-    function: Function, request: Message, replies: BinaryIO, gauge: limits.MemoryGauge
+def _serve_one(
+    function: Function,
+    requests: BinaryIO,
+    replies: BinaryIO,
+    gauge: limits.MemoryGauge,
+    allowed: limits.Limits,
 ) -> None:
+    """Answer one request; in a function of its own so that nothing of it stays in memory."""
+    request = read_message(requests, LARGEST_REQUEST)
+    _send(_answer(function, request, gauge), replies, allowed.reply_mib * MEBIBYTE)
+
+
+def _answer(function: Function, request: Message, gauge: limits.MemoryGauge) -> Message:
+    """What the function returns or raises, with what it took."""
     limits.limit_cpu(float(request.fields["seconds"]))
     gauge.restart()
     started = time.perf_counter()
-    task = Message(request.fields["fields"], request.parts)
     result, state, detail = Message(), "done", ""
     try:
-        result = function(task)
+        result = function(Message(request.fields["fields"], request.parts))
     except MemoryError:
         state = "memory"
     except Exception as error:  # noqa: BLE001 - the one edge behind which nothing may escape
         state = "memory" if _stems_from_memory(error) else "raised"
         detail = _where(error)
-    figures = {
+    fields = {
         "state": state,
         "detail": detail,
         "seconds": time.perf_counter() - started,
         "peak_mib": gauge.peak_mib(),
         "resident_mib": gauge.resident_mib(),
+        "fields": result.fields,
     }
+    return Message(fields, result.parts)
+
+
+def _send(answer: Message, replies: BinaryIO, largest: int) -> None:
+    """Send an answer; if it cannot be sent as it is, say that instead."""
     try:
-        write_message(
-            replies, Message({**figures, "fields": result.fields}, result.parts), LARGEST_REPLY
-        )
+        write_message(replies, answer, largest)
     except (GarbageError, TypeError, ValueError, RecursionError) as error:
-        figures.update(state="raised", detail=_where(error))
-        write_message(replies, Message({**figures, "fields": {}}), LARGEST_REPLY)
+        fields = {**answer.fields, "state": "raised", "detail": _where(error), "fields": {}}
+        write_message(replies, Message(fields), LARGEST_HEADER)
 
 
 def _stems_from_memory(error: BaseException) -> bool:

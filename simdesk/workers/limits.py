@@ -24,11 +24,12 @@ class Limits:
     """What one worker process may use.
 
     `memory_mib` counts beyond what the process has mapped once its modules are loaded, since
-    numerical libraries map far more than they use. `tasks` and `resident_mib` decide when a
-    healthy worker is replaced by a fresh one.
+    numerical libraries map far more than they use. A reply may have `reply_mib`. `tasks` and
+    `resident_mib` decide when a healthy worker is replaced by a fresh one.
     """
 
     memory_mib: int = MEMORY_MIB
+    reply_mib: int = 64
     tasks: int = 200
     resident_mib: int = 300
 

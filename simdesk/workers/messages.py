@@ -12,8 +12,7 @@ from typing import Any, BinaryIO
 _MAGIC = b"SDW1"
 _PREFIX = struct.Struct(">4sI")
 MEBIBYTE = 1024 * 1024
-LARGEST_HEADER = 16 * MEBIBYTE
-LARGEST_REPLY = 64 * MEBIBYTE
+LARGEST_HEADER = 8 * MEBIBYTE  # parsed JSON can take twenty times the memory of its bytes
 LARGEST_REQUEST = 256 * MEBIBYTE
 
 Part = bytes | bytearray | memoryview

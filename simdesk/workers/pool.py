@@ -144,11 +144,15 @@ class Pool:
     def _next_finished(
         self, run: _Run, is_cancelled: Callable[[], bool]
     ) -> tuple[int, Any, BaseException | None] | None:
-        while not is_cancelled() and not self._closed:
+        while not is_cancelled():
             try:
-                return run.finished.get(timeout=WATCH_INTERVAL)
+                finished = run.finished.get(timeout=WATCH_INTERVAL)
             except queue.Empty:
-                continue
+                finished = None
+            if self._closed:  # what ended now was ended by that
+                return None
+            if finished is not None:
+                return finished
         return None
 
     def _serve(self, slot: Slot) -> None:

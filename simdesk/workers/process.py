@@ -8,7 +8,7 @@ import subprocess
 import sys
 import threading
 import time
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,6 @@ from simdesk.workers import windows_job
 from simdesk.workers.child import CHILD_FLAG
 from simdesk.workers.limits import Limits, status_mib
 from simdesk.workers.messages import (
-    LARGEST_REPLY,
     LARGEST_REQUEST,
     MEBIBYTE,
     GarbageError,
@@ -84,6 +83,7 @@ class WorkerProcess:
 
     def __init__(self, target: str, limits: Limits, folder: Path) -> None:
         self._lock = threading.Lock()
+        self._largest_reply = limits.reply_mib * MEBIBYTE
         self._killed: Ended | None = None
         self._peak_mib = 0.0
         self._reaped = False
@@ -104,7 +104,7 @@ class WorkerProcess:
         )
         self.pid = self._process.pid
         self._job = windows_job.confine(self.pid, limits.memory_mib)
-        start = {"target": target, "memory_mib": limits.memory_mib, "parent": os.getpid()}
+        start = {"target": target, "parent": os.getpid(), "limits": asdict(limits)}
         with contextlib.suppress(OSError):  # if it is dead already, `call` will notice
             write_message(self._input, Message(start), LARGEST_REQUEST)
 
@@ -126,7 +126,7 @@ class WorkerProcess:
         if self._ready:
             return
         try:
-            hello = read_message(self._output, LARGEST_REPLY).fields
+            hello = read_message(self._output, self._largest_reply).fields
             if hello["state"] != "ready":
                 self.kill(Ended.CRASHED)
                 self.end()
@@ -148,7 +148,7 @@ class WorkerProcess:
         wrapped = Message({"seconds": seconds, "fields": dict(request.fields)}, request.parts)
         try:
             write_message(self._input, wrapped, LARGEST_REQUEST)
-            return self._outcome(read_message(self._output, LARGEST_REPLY))
+            return self._outcome(read_message(self._output, self._largest_reply))
         except (EOFError, OSError):
             return self._trouble()
         except (GarbageError, KeyError, TypeError, ValueError) as error:

@@ -35,6 +35,7 @@ LINUX = pytest.mark.skipif(sys.platform != "linux", reason="by means of the Linu
 @pytest.fixture(scope="module")
 def pool() -> Iterator[Pool]:
     with Pool(TARGET, size=1, limits=SMALL) as shared:
+        shared.warm()
         yield shared
 
 

@@ -1,0 +1,157 @@
+"""Many files read at once, each in a process of its own that can be lost alone."""
+
+import hashlib
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass
+from functools import partial
+from types import TracebackType
+
+from simdesk.documents import Document, Failure, Reason
+from simdesk.features import DocumentFeatures
+from simdesk.preparation import task, transport
+from simdesk.preparation.budget import budget_for
+from simdesk.progress import Cancelled, Progress
+from simdesk.reading import ReadRequest
+from simdesk.workers import Answer, Ask, Ended, Limits, Pool, Trouble
+
+STAGE = "reading"
+
+# Text and features of the longest text that the readers keep, see `reading.limits`.
+_LARGEST_REPLY_MIB = 192
+_NO_REQUEST = ReadRequest()
+_REASONS = {
+    Ended.TIMEOUT: Reason.TIMEOUT,
+    Ended.MEMORY: Reason.MEMORY,
+    Ended.CRASHED: Reason.CRASHED,
+    Ended.GARBAGE: Reason.CRASHED,
+    Ended.RAISED: Reason.CRASHED,
+    Ended.CANCELLED: Reason.CANCELLED,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A file to be read: `load` gets its bytes, in another thread and only when it is its turn."""
+
+    key: Hashable
+    name: str
+    size: int  # bytes, as far as known: the largest files are started first
+    load: Callable[[], bytes | Failure]
+    request: ReadRequest = _NO_REQUEST
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A file that was read, with all that is computed from its text once."""
+
+    document: Document
+    features: DocumentFeatures
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """What a file took in its worker: seconds and the highest memory."""
+
+    seconds: float = 0.0
+    peak_mib: float = 0.0
+
+
+OnReady = Callable[[Hashable, Prepared | Failure], None]
+
+
+class Readers:
+    """The reader processes, kept warm from one batch of files to the next.
+
+    `warm` starts them in the background, which hides their start while the teacher still chooses
+    files. `workers`: how many; by default one for each processor, at most four.
+    """
+
+    def __init__(self, workers: int | None = None) -> None:
+        self._pool = Pool(task.TARGET, size=workers, limits=Limits(reply_mib=_LARGEST_REPLY_MIB))
+
+    def __enter__(self) -> "Readers":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def warm(self) -> None:
+        """Start the processes; returns at once."""
+        self._pool.warm()
+
+    def close(self) -> None:
+        """End the processes."""
+        self._pool.close()
+
+    def prepare(
+        self, sources: Iterable[Source], progress: Progress, on_ready: OnReady
+    ) -> dict[Hashable, Effort]:
+        """Read the files, the largest first; what each took, by key.
+
+        `on_ready(key, outcome)` is called in this thread as each file ends, in any order. Raises
+        Cancelled within a tenth of a second after `progress.cancel`; what was ready by then has
+        been handed over. Raises WorkerStartError if the program itself is broken.
+        """
+        queue = sorted(sources, key=lambda source: -source.size)
+        efforts: dict[Hashable, Effort] = {}
+
+        def done(number: int, result: tuple[Prepared | Failure, Effort]) -> None:
+            outcome, effort = result
+            key = queue[number].key
+            efforts[key] = effort
+            on_ready(key, outcome)
+            progress.report(len(efforts), len(queue), STAGE)
+
+        progress.report(0, len(queue), STAGE)
+        jobs = [partial(_prepare_one, source) for source in queue]
+        if not self._pool.run(jobs, done, lambda: progress.is_cancelled):
+            raise Cancelled
+        return efforts
+
+
+def prepare(
+    sources: Iterable[Source],
+    progress: Progress,
+    on_ready: OnReady,
+    *,
+    workers: int | None = None,
+) -> dict[Hashable, Effort]:
+    """As `Readers.prepare`, with processes for this once."""
+    with Readers(workers) as readers:
+        return readers.prepare(sources, progress, on_ready)
+
+
+def _prepare_one(source: Source, ask: Ask) -> tuple[Prepared | Failure, Effort]:
+    """Load one file and have a worker read it."""
+    data = source.load()
+    if isinstance(data, Failure):
+        return data, Effort()
+    seconds = budget_for(data).seconds(len(data))
+    outcome = ask(task.question(data, source.name, source.request), seconds)
+    effort = Effort(outcome.seconds, outcome.peak_mib)
+    if isinstance(outcome, Answer):
+        try:
+            return _result(outcome, source.name), effort
+        except ValueError as error:
+            outcome = Trouble(Ended.GARBAGE, str(error)[:200])
+    digest = hashlib.sha256(data).hexdigest()
+    detail = f"{seconds:.0f}" if outcome.how is Ended.TIMEOUT else outcome.detail
+    return Failure(source.name, _REASONS[outcome.how], detail, digest), effort
+
+
+def _result(answer: Answer, name: str) -> Prepared | Failure:
+    """What the worker said; raises ValueError if it makes no sense."""
+    failure = answer.message.fields.get("failure")
+    if failure is None:
+        return Prepared(*transport.decode(answer.message, name))
+    if not (
+        isinstance(failure, list) and len(failure) == 3 and all(type(f) is str for f in failure)
+    ):
+        raise ValueError("a failure needs a reason, a detail and a digest")
+    reason, detail, digest = failure
+    return Failure(name, Reason(reason), detail[:1000], digest[:64])

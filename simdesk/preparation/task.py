@@ -1,0 +1,28 @@
+"""The job of a worker process: one file read, and its features computed. Imports no Qt."""
+
+from simdesk import features
+from simdesk.documents import Failure, Reason
+from simdesk.preparation import transport
+from simdesk.reading import ReadRequest, read
+from simdesk.workers import Message
+
+TARGET = f"{__name__}:prepare_file"
+
+
+def question(data: bytes, name: str, request: ReadRequest) -> Message:
+    """What `prepare_file` is asked."""
+    return Message(
+        {"name": name, "encoding": request.encoding, "password": request.password}, (data,)
+    )
+
+
+def prepare_file(message: Message) -> Message:
+    """The document in the message's bytes with its features, or why there is none."""
+    fields = message.fields
+    request = ReadRequest(encoding=fields["encoding"], password=fields["password"])
+    found = read(bytes(message.parts[0]), fields["name"], request)
+    if isinstance(found, Failure):
+        if found.reason is Reason.MEMORY:
+            raise MemoryError  # a process that has come to its limits is replaced
+        return Message({"failure": [found.reason.value, found.detail, found.digest]})
+    return transport.encode(found, features.extract(found))
