@@ -1,0 +1,55 @@
+"""Characters of the symbol fonts, which keep them where Unicode has its private area."""
+
+# Adobe's Symbol encoding from 0x20 and from 0xA0; "?" where it has nothing.
+_SYMBOL_LOW = (
+    " !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_‾"
+    "αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼"
+)
+_SYMBOL_HIGH = (
+    "€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…⏐⎯↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓"
+    "◊〈®©™∑⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪\ufffd〉∫⌠⎮⌡⎞⎟⎠⎤⎥⎦⎫⎬⎭"
+)
+_SYMBOL = {0x20 + at: character for at, character in enumerate(_SYMBOL_LOW)}
+_SYMBOL |= {0xA0 + at: character for at, character in enumerate(_SYMBOL_HIGH)}
+
+# The signs of Wingdings that stand in papers: numbers, ticks, boxes, bullets, arrows.
+_WINGDINGS = dict(
+    zip(
+        (
+            *range(0x80, 0x96),
+            0x20, 0x4A, 0x4C, 0x6C, 0x6E, 0x6F, 0x71, 0x72, 0x74, 0x75, 0x76, 0x77, 0x78, 0x9E, 0x9F,
+            0xA0, 0xA1, 0xA4, 0xA7, 0xA8, 0xAB, 0xB6, 0xD8, 0xDF, 0xE0, 0xE1, 0xE2, 0xE8, 0xEF, 0xF0,
+            0xF1, 0xF2, 0xFB, 0xFC, 0xFD, 0xFE,
+        ),
+        "⓪①②③④⑤⑥⑦⑧⑨⑩⓿❶❷❸❹❺❻❼❽❾❿"
+        " ☺☹●■□❑❒⧫◆❖⬥⌧·•▪○◉▪◻★✰➢←→↑↓➔⇦⇨⇧⇩✗✓☒☑",
+        strict=True,
+    )
+)  # fmt: skip
+_WINGDINGS_2 = {0x50: "✓", 0x4F: "✗", 0x51: "☒", 0x52: "☑", 0x54: "☒", 0xA3: "□", 0x97: "●"}
+_FONTS = {
+    "symbol": _SYMBOL,
+    "wingdings": _WINGDINGS,
+    "wingdings 2": _WINGDINGS_2,
+}
+
+
+def is_symbol_font(font: str) -> bool:
+    """Whether the font's characters mean something else than their codes say."""
+    return font.lower() in _FONTS or font.lower().startswith(("wingdings", "webdings"))
+
+
+def symbol(code: int, font: str) -> str:
+    """The character that `font` draws for `code` (0xF020-0xF0FF or 0x20-0xFF).
+
+    U+FFFD for a sign of a symbol font that is in no table; `chr(code)` for any other font.
+    """
+    font = font.lower()
+    if not is_symbol_font(font):
+        return chr(code) if not 0xE000 <= code < 0xF900 else "\ufffd"
+    return _FONTS.get(font, {}).get(code & 0xFF, "\ufffd")
+
+
+def translate_symbols(text: str, font: str) -> str:
+    """The text of a run that is set in a symbol font."""
+    return "".join(symbol(ord(character), font) for character in text)

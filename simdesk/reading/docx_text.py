@@ -1,0 +1,137 @@
+"""Puts together the text of a Word file, and keeps where each stretch of it stood."""
+
+from simdesk.documents import Aside, AsideKind, Finding, FindingCode, Place, Span
+from simdesk.reading import limits
+from simdesk.reading.cleaning import clean
+
+
+class Enough(Exception):  # noqa: N818 - a limit was reached; what was read stays
+    """Raised when the text or the paragraphs reach their limit."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(what)
+        self.what = what
+
+
+class TextBuilder:
+    """Takes paragraphs, rows and cells in reading order.
+
+    Paragraphs end up separated by a line feed, the cells of a row by a tab; what holds no text
+    leaves no trace but counts as a paragraph, as it does in Word.
+    """
+
+    def __init__(self) -> None:
+        self._pieces: list[str] = []
+        self.length = 0
+        self._separator = ""
+        self._cell_is_new = False  # nothing was written in this cell yet
+        self.places: list[Place] = []
+        self.asides: list[Aside] = []
+        self.paragraph = 0
+        self.page = 1
+        self.breaks_seen = 0
+        self.rendered_breaks_seen = 0
+        self._page_just_broken = False
+        self._new_place = True
+        self._hidden: dict[FindingCode, list[Finding]] = {}
+        self.odd_characters = 0
+        self.unreadable = 0
+
+    @property
+    def text(self) -> str:
+        """Everything written so far."""
+        return "".join(self._pieces)
+
+    @property
+    def offset(self) -> int:
+        """Where the next character written will stand."""
+        return self.length + (len(self._separator) if self.length else 0)
+
+    def begin_paragraph(self, *, joined: bool = False, counted: bool = True) -> None:
+        """Start a paragraph; `joined` to the one before, whose mark is deleted."""
+        if counted:
+            self.paragraph += 1
+            if self.paragraph > limits.PARAGRAPHS:
+                raise Enough("paragraphs")
+        self._new_place = True
+        if not joined and not self._cell_is_new:
+            self._separator = "\n"
+
+    def begin_row(self) -> None:
+        """Start a row of a table, or end one."""
+        self._separator = "\n"
+        self._cell_is_new = False
+
+    def begin_cell(self) -> None:
+        """Start a cell that is not the first of its row."""
+        if self._separator != "\n":
+            self._separator = "\t"
+        self._cell_is_new = True
+
+    def write(self, text: str) -> None:
+        """Add characters to the paragraph."""
+        text, odd = clean(text)
+        self.odd_characters += odd
+        if not text:
+            return
+        if self.length + len(text) > limits.CHARACTERS:
+            text = text[: limits.CHARACTERS - self.length]
+            self._append(text)
+            raise Enough("characters")
+        self._append(text)
+
+    def _append(self, text: str) -> None:
+        if self.length and self._separator:
+            self._pieces.append(self._separator)
+            self.length += 1
+        self._separator = ""
+        self._cell_is_new = False
+        if self._new_place:
+            self.places.append(Place(self.length, self.page, self.paragraph))
+            self._new_place = False
+        self._pieces.append(text)
+        self.length += len(text)
+        self._page_just_broken = False
+
+    def break_page(self, *, rendered: bool) -> None:
+        """A new page: one that was asked for, or where Word broke it when it last drew the page.
+
+        Word notes a page break that was asked for a second time where it drew it.
+        """
+        if rendered:
+            self.rendered_breaks_seen += 1
+            if self._page_just_broken:
+                self._page_just_broken = False
+                return
+        else:
+            self._page_just_broken = True
+        self.page += 1
+        self._new_place = True
+
+    def leave_out(self, code: FindingCode, text: str) -> None:
+        """Note text that a reader does not see."""
+        stretches = self._hidden.setdefault(code, [])
+        if stretches and stretches[-1].span == Span(self.offset, self.offset):
+            last = stretches[-1]
+            text, count = (last.detail + text)[:200], last.count + len(text)
+            stretches[-1] = Finding(code, count, last.span, last.page, text)
+        elif len(stretches) < limits.HIDDEN_STRETCHES:
+            span = Span(self.offset, self.offset)
+            stretches.append(Finding(code, len(text), span, self.page, text[:200]))
+        else:
+            last = stretches[-1]
+            stretches[-1] = Finding(code, last.count + len(text), None, None, "")
+
+    def set_aside(self, kind: AsideKind, text: str, offset: int | None = None) -> None:
+        """Keep text that is shown, but not compared."""
+        where = self.offset if offset is None else offset
+        self.asides.append(Aside(kind, text, where, self.page))
+
+    def findings(self) -> list[Finding]:
+        """What was left out and cleaned away."""
+        found = [finding for stretches in self._hidden.values() for finding in stretches]
+        if self.odd_characters:
+            found.append(Finding(FindingCode.ODD_CHARACTERS, self.odd_characters))
+        if self.unreadable:
+            found.append(Finding(FindingCode.UNREADABLE_CHARACTERS, self.unreadable))
+        return found
