@@ -11,24 +11,23 @@ _PAIRS = (("“", "”"), ("「", "」"), ("『", "』"), ("‘", "’"), ('"', 
 _SHORTEST, _LONGEST = 8, 1_000  # characters between the marks
 _BEFORE, _AFTER = 60, 80  # characters in which a source is looked for
 
-# A citation right behind the quotation: [3], (Smith, 2010, p. 4), （张三，2010）, ①, ¹.
+# A citation right behind the quotation: [3], (Smith, 2010, p. 4), （张三，2010）, ①, — Hood.
 _CITED = re.compile(
     r"[,.;。，；]?\s*(?:[\[［【]\s*\d{1,3}(?:\s*[-–,，:]\s*\d{1,4})*\s*[\]］】]"
-    r"|[(（][^()（）\n]{0,60}(?:(?:1[5-9]|20)\d\d|《|\bp\.?p?\.?\s*\d|第\s*\d+\s*页|ibid|同上)[^()（）\n]{0,40}[)）]"
-    r"|[①-⑳¹²³⁴-⁹]|(?:——|—|--)\s*\S)",
-    re.IGNORECASE,
+    r"|[(（][^()（）\n]{0,60}(?:(?:1[5-9]|20)\d\d|《|\bpp?\.\s*\d|第\s*\d+\s*页|ibid|同上)"
+    r"[^()（）\n]{0,40}[)）]"
+    r"|[①-⑳¹²³⁴-⁹]|(?:——|—|--)\s*[A-Z\u4e00-\u9fff《][^\n，。！？!?:：]{1,60}(?:\n|$))",
 )
-# Words that name a speaker before the quotation, up to its mark.
-_SAID = re.compile(
-    r"(?:指出|认为|曾?说过?|写道|写到|所言|提出|强调|云|曰|谓|称|道|定义为|《[^》\n]{1,40}》[^。！？\n]{0,12})\s*[:：,，]?\s*$"
-    r"|(?:\b(?:sa(?:id|ys)|wr(?:ote|ites)|argue[sd]?|state[sd]?|note[sd]?|claim(?:s|ed)"
-    r"|according to [^.\n]{2,40}"
-    r"|observe[sd]?|explain(?:s|ed)|define[sd]?|conclude[sd]?|remark(?:s|ed)"
-    r"|words of [^.\n]{2,40})\b[^.\n]{0,15})$",
+# Words that name a writer before the quotation, up to its mark. Not said and 说: that is dialogue.
+_WRITTEN = re.compile(
+    r"(?:指出|认为|写道|写到|所言|提出|强调|曾经?说过?|云|曰|定义为|《[^》\n]{1,40}》[^。！？\n]{0,12})"
+    r"\s*[:：,，]?\s*$"
+    r"|\b(?:wr(?:ote|ites)|argue[sd]?|states?|stated|note[sd]|claim(?:s|ed)|define[sd]"
+    r"|according to [^.\n]{2,40}|conclude[sd]|in the words of [^.\n]{2,40})\b[^.\n]{0,15}$",
     re.IGNORECASE,
 )
 _BLOCK_SIGNED = re.compile(
-    r"[^\n]{30,}(?:——|—|--)\s*[^，。,.\n]{2,40}(?:《[^》\n]{1,40}》)?[^，。,.\n]{0,10}$"
+    r"[^\n]{30,}[。！？.!?”」』\"]\s*(?:——|—|--)\s*[^\s，。,.！？!?:：\"“][^，。！？!?:：\"“\n]{1,40}"
 )
 _INDENT = re.compile(r"(?:>|[ \t\u3000]{4,})\s*\S")
 
@@ -62,11 +61,16 @@ def _quoted_runs(text: str, opening: str, closing: str) -> list[Span]:
 
 
 def _next_opening(text: str, mark: str, start: int) -> int:
-    """The next opening mark; a single or straight one only where a word begins."""
+    """The next opening mark; one that also closes or is an apostrophe must begin a word."""
     place = text.find(mark, start)
-    while place > 0 and mark in "'\"‘" and text[place - 1].isalnum() and text[place - 1].isascii():
+    while place > 0 and mark in '"‘' and not _begins_word(text, place):
         place = text.find(mark, place + 1)
     return place
+
+
+def _begins_word(text: str, place: int) -> bool:
+    before, after = text[place - 1], text[place + 1 : place + 2]
+    return (before.isspace() or before in "([-—" or not before.isascii()) and not after.isspace()
 
 
 def _closing_mark(text: str, mark: str, start: int) -> int:
@@ -75,15 +79,21 @@ def _closing_mark(text: str, mark: str, start: int) -> int:
     paragraph = text.find("\n\n", start, limit)
     limit = limit if paragraph < 0 else paragraph
     place = text.find(mark, start, limit)
-    while place >= 0 and mark == "’" and text[place + 1 : place + 2].isalnum():
+    while place >= 0 and not _ends_word(text, mark, place):
         place = text.find(mark, place + 1, limit)
     return place
+
+
+def _ends_word(text: str, mark: str, place: int) -> bool:
+    if mark == "’":
+        return not text[place + 1 : place + 2].isalnum()
+    return mark != '"' or not text[place - 1].isspace()
 
 
 def _has_source(text: str, start: int, end: int) -> bool:
     if _CITED.match(text, end, min(len(text), end + _AFTER)):
         return True
-    return _SAID.search(text[max(0, start - _BEFORE) : start]) is not None
+    return _WRITTEN.search(text[max(0, start - _BEFORE) : start]) is not None
 
 
 def _block_quotes(text: str) -> list[Span]:

@@ -43,7 +43,8 @@ _HEADINGS = {
     SectionKind.CONTENTS: r"目录|目次|table of contents|contents",
     SectionKind.DECLARATION: (
         r".{0,12}(?:原创性声明|独创性声明|诚信声明|诚信承诺书?|学术诚信.{0,4}|版权使用授权书|使用授权说明)"
-        r"|(?:student )?declaration(?: of .{1,40})?|statement of (?:originality|authorship).{0,20}"
+        r"|(?:student )?declaration(?: of .{1,40})?(?:\s*声明)?"
+        r"|statement of (?:originality|authorship).{0,20}"
         r"|plagiarism (?:statement|declaration)|academic integrity (?:statement|declaration)"
     ),
     SectionKind.ACKNOWLEDGEMENTS: r"致谢|谢辞|鸣谢|后记与致谢|acknowledge?ments?",
@@ -57,6 +58,17 @@ _HEADING = {
     kind: re.compile(rf"{_NUMBER}(?:{words})\s*[:：]?", re.IGNORECASE)
     for kind, words in _HEADINGS.items()
 }
+# Heading and text in one line.
+_INLINE = {
+    SectionKind.DECLARATION: re.compile(
+        rf"(?:{_HEADINGS[SectionKind.DECLARATION]})\s*[:：].*(?:本人|\bI\b).{{20,}}"
+    ),
+    SectionKind.REFERENCES: re.compile(
+        rf"(?:{_HEADINGS[SectionKind.REFERENCES]})\s*[:：]\s*[\[［(（]?1[\]］)）.、].+",
+        re.IGNORECASE,
+    ),
+}
+_LONGEST_INLINE = 400
 _ANY_HEADING = re.compile(
     r"第[一二三四五六七八九十百\d]+[章节篇].{0,30}|[一二三四五六七八九十]+、.{1,30}"
     r"|\d+(?:\.\d+){0,3}[.、\s]\s*[^\d\s].{0,60}|(?:chapter|section)\s+\w+.{0,60}"
@@ -79,17 +91,29 @@ _REFERENCE_ENTRY = re.compile(
     r"[\[［【(（]?\d{1,3}[\]］】)）.、]\s*\S|.{0,300}(?:19|20)\d\d|.*(?:\[[JMDCNRSPZ](?:/OL)?\]|doi|https?:)",
     re.IGNORECASE,
 )
+# Entries that need no heading above them: [1] with a kind of work or a year; 1. with a year at
+# the end; author and year in brackets.
+_CLEAR_ENTRY = re.compile(
+    r"[\[［]\d{1,3}[\]］].{8,300}(?:\[[A-Z](?:/OL)?\]|(?:19|20)\d\d).*"
+    r"|\d{1,2}[.、].{4,150}(?:19|20)\d\d\s*年?(?:版|第\s*\d+\s*期)?[.。]?"
+    r"|[^.。]{1,40}.{0,60}[(（](?:19|20)\d\d[a-z]?[)）][.,。].{5,300}"
+)
+_FEWEST_ENTRIES = 3
 _OTHER_LINES_BETWEEN_ENTRIES = 2  # entries run over several lines
 _COVER_LABEL = re.compile(
-    r"(?:姓\s*名|学\s*号|学\s*院|专\s*业|班\s*级|系\s*别|指导教?师|导\s*师|题\s*目|课程名?称?|日\s*期|学生)"
-    r"\s*[:：]|(?:student(?: name| id| number| no\.?)?|name|supervisor|instructor|tutor|course"
-    r"|module|department|class|date|submitted (?:by|to)|word count)\s*:",
+    r"(?:姓\s*名|学\s*号|学\s*院|专\s*业|班\s*级|系\s*别|教\s*师|导\s*师|题\s*目|课程名?称?|科\s*目|日\s*期|学生"
+    r"|成\s*绩|评阅人)\s*[:：]|\d{4}\s*年\s*\d{1,2}\s*月"
+    r"|(?:student(?: name| id| number| no\.?)?|name|supervisor|instructor|tutor|course"
+    r"|module|department|class|date|submitted (?:by|to)|word count|grade)\s*:",
     re.IGNORECASE,
 )
 _COVER_LABELS = 2  # fewer are no cover
 _LONGEST_COVER = 1_500
 _LONGEST_COVER_LINE = 80
-_SIGNATURE = re.compile(r"签\s*[名字]|年\s*月\s*日|signature|signed|date\s*:", re.IGNORECASE)
+_FIRST_PERSON = re.compile(r"本人|我承诺|我声明|\b(?:I|my own)\b")
+_SIGNATURE = re.compile(
+    r"签\s*[名字]处?\s*[:：]|年\s*月\s*日|(?:signature|signed|date)\s*[:_]", re.IGNORECASE
+)
 
 
 def find_sections(text: str) -> tuple[Section, ...]:
@@ -100,6 +124,8 @@ def find_sections(text: str) -> tuple[Section, ...]:
         Section(kind, Span(lines[number].start, _section_end(kind, number, lines, headings)))
         for number, kind in sorted(headings.items())
     ]
+    if SectionKind.REFERENCES not in headings.values():
+        found += _unheaded_references(lines)
     cover = _cover(lines, headings)
     if cover is not None:
         found.insert(0, Section(SectionKind.COVER, cover))
@@ -120,14 +146,11 @@ def _headings(lines: list[_Line], length: int) -> dict[int, SectionKind]:
     """Line numbers of headings that stand where such a section can begin."""
     result: dict[int, SectionKind] = {}
     for number, line in enumerate(lines):
-        if not line.text or len(line.text) > _LONGEST_HEADING:
-            continue
-        words = _without_han_blanks(line.text)
-        for kind, pattern in _HEADING.items():
+        kind = _heading_kind(line.text)
+        if kind is not None:
             first, last = _POSITIONS[kind]
-            if first <= line.start / max(length, 1) <= last and pattern.fullmatch(words):
+            if first <= line.start / max(length, 1) <= last:
                 result[number] = kind
-                break
     # In a table of contents the other headings stand as entries.
     for number, kind in list(result.items()):
         if kind is SectionKind.CONTENTS:
@@ -135,6 +158,22 @@ def _headings(lines: list[_Line], length: int) -> dict[int, SectionKind]:
             for entry in [other for other in result if number < other < end]:
                 del result[entry]
     return result
+
+
+def _heading_kind(line: str) -> SectionKind | None:
+    if not line or len(line) > _LONGEST_INLINE:
+        return None
+    words = _without_han_blanks(line)
+    if len(line) <= _LONGEST_HEADING:
+        for kind, pattern in _HEADING.items():
+            if pattern.fullmatch(words):
+                return kind
+    return next((kind for kind, pattern in _INLINE.items() if pattern.fullmatch(words)), None)
+
+
+def _is_inline(line: str) -> bool:
+    """Whether heading and text stand in one line."""
+    return any(pattern.fullmatch(_without_han_blanks(line)) for pattern in _INLINE.values())
 
 
 def _without_han_blanks(text: str) -> str:
@@ -174,7 +213,7 @@ def _contents_end(number: int, lines: list[_Line]) -> int:
 
 def _references_end(number: int, following: int, lines: list[_Line]) -> int:
     end, others = number, 0
-    for index in range(number + 1, following):
+    for index in range(number + (not _is_inline(lines[number].text)), following):
         line = lines[index].text
         if not line:
             continue
@@ -189,30 +228,57 @@ def _references_end(number: int, following: int, lines: list[_Line]) -> int:
     return lines[following - 1].end
 
 
+def _unheaded_references(lines: list[_Line]) -> list[Section]:
+    """A list of entries at the end of the text."""
+    first, entries = len(lines), 0
+    for number in range(len(lines) - 1, -1, -1):
+        line = lines[number].text
+        if _CLEAR_ENTRY.fullmatch(line):
+            first, entries = number, entries + 1
+        elif line:
+            break
+    if entries < _FEWEST_ENTRIES:
+        return []
+    return [Section(SectionKind.REFERENCES, Span(lines[first].start, lines[-1].end))]
+
+
 def _statement_end(kind: SectionKind, number: int, following: int, lines: list[_Line]) -> int:
-    """The end of a declaration or acknowledgement: a heading, a signature, or its paragraph."""
-    start = lines[number].start
-    signature = None
-    for index in range(number + 1, following):
-        line = lines[index]
-        is_signed = bool(_SIGNATURE.search(line.text)) and len(line.text) <= _LONGEST_COVER_LINE
-        if line.end - start > _LONGEST_STATEMENT:
-            following = index
+    """The end of a declaration or acknowledgement.
+
+    A declaration ends with its signature, else with the last paragraph that speaks of its writer.
+    Acknowledgements end at the next heading of any kind, if that is not too far.
+    """
+    if _is_inline(lines[number].text):
+        return lines[number].end
+    limit = lines[number].start + _LONGEST_STATEMENT
+    paragraphs = []
+    for line in lines[number + 1 : following]:
+        if not line.text:
+            continue
+        if line.end > limit:
+            is_bounded = False
             break
-        if kind is SectionKind.DECLARATION and is_signed:
-            signature = index
-        elif line.text and _ANY_HEADING.fullmatch(_without_han_blanks(line.text)):
-            following = index
+        if _ANY_HEADING.fullmatch(_without_han_blanks(line.text)):
+            is_bounded = True
             break
+        paragraphs.append(line)
     else:
-        return lines[following - 1].end if signature is None else lines[signature].end
-    if signature is not None:
-        return lines[signature].end
-    is_bounded = lines[min(following, len(lines) - 1)].start - start <= _LONGEST_STATEMENT
-    if is_bounded:
-        return lines[following - 1].end
-    first_paragraph = next((line for line in lines[number + 1 :] if line.text), lines[number])
-    return first_paragraph.end if first_paragraph.end - start <= _LONGEST_STATEMENT else start
+        is_bounded = True
+    if kind is SectionKind.DECLARATION:
+        paragraphs = _declared(paragraphs)
+    elif not is_bounded:
+        paragraphs = paragraphs[:1]
+    return paragraphs[-1].end if paragraphs else lines[number].start
+
+
+def _declared(paragraphs: list[_Line]) -> list[_Line]:
+    """The first paragraphs of a declaration up to its signature."""
+    for index, line in enumerate(paragraphs):
+        if len(line.text) <= _LONGEST_COVER_LINE and _SIGNATURE.search(line.text):
+            return paragraphs[: index + 1]
+    own = [index for index, line in enumerate(paragraphs) if _FIRST_PERSON.search(line.text)]
+    unbroken = sum(1 for position, index in enumerate(own) if position == index)
+    return paragraphs[:unbroken]
 
 
 def _cover(lines: list[_Line], headings: dict[int, SectionKind]) -> Span | None:
