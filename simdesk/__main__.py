@@ -1,11 +1,15 @@
 """Starts SimDesk: a reader process, a command, or the window."""
 
+import os
 import sys
+from pathlib import Path
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run what the command line asks for; the exit code says how it went."""
     arguments = sys.argv[1:] if arguments is None else arguments
+    # The arrays are of middling size: a second thread in the algebra library only costs.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     from simdesk import workers
 
     # A frozen program starts itself as its readers; they must not get as far as the window.
@@ -19,7 +23,7 @@ def main(arguments: list[str] | None = None) -> int:
         return cli.main(["sample"])
     from simdesk.gui import app
 
-    return app.main(arguments)
+    return app.main([Path(argument) for argument in arguments])
 
 
 if __name__ == "__main__":

@@ -120,7 +120,11 @@ class ClassResult:
     started: datetime | None = None
     seconds: float = 0.0
     version: str = ""
-    _rows: Mapping[int, int] = field(default_factory=dict)
+    _rows: Mapping[int, int] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        rows = {paper.id: row for row, paper in enumerate(self.papers)}
+        object.__setattr__(self, "_rows", rows)
 
     def row(self, paper_id: int) -> int:
         """The row of a paper in the matrices. Raises KeyError for an unknown id."""
@@ -204,3 +208,23 @@ class FingerprintDiff:
     def cells(self, value: int) -> tuple[bool, ...]:
         """The bits of a value, the most significant first."""
         return tuple(bool(value >> shift & 1) for shift in range(self.bits - 1, -1, -1))
+
+
+@dataclass(frozen=True, slots=True)
+class Differences:
+    """The words inside a passage that are not in the other paper's stretch."""
+
+    first: tuple[Span, ...] = ()
+    second: tuple[Span, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PairDetail:
+    """The evidence of one pair, worked out when it is opened."""
+
+    scores: PairScores
+    passages: tuple[Passage, ...]  # in the first paper's reading order
+    differences: tuple[Differences, ...]  # one for each passage
+    fingerprints: FingerprintDiff | None  # None: too short to trust
+    terms: tuple[tuple[str, float], ...] = ()  # what makes up the cosine: term and its part
+    shingles: tuple[str, ...] = ()  # those that both have, in the first paper's order

@@ -12,6 +12,7 @@ from simdesk.papers import Paper
 from simdesk.progress import Progress
 
 if TYPE_CHECKING:
+    from simdesk.gui.models.matrix import ShareMatrix
     from simdesk.gui.models.pair_table import PairTable
     from simdesk.results import ClassResult
 
@@ -81,8 +82,14 @@ class Answer:
     """A result, with what the overview needs of it already worked out."""
 
     inputs: Inputs
+    features: Sequence[Any]  # of the result's papers, in the same order
     result: "ClassResult"
     pairs: "PairTable"
+    matrix: "ShareMatrix"
+
+    def row(self, paper_id: int) -> int:
+        """The row of a paper in the result. Raises KeyError for one that took no part."""
+        return self.result.row(paper_id)
 
     def has_paper(self, paper_id: int) -> bool:
         """Whether the paper took part."""
@@ -99,10 +106,11 @@ class CompareWork:
 
     def __call__(self, progress: Progress, _deliver: Deliver) -> Answer:
         """The answer; raises Cancelled."""
+        from simdesk.gui.models.matrix import ShareMatrix
         from simdesk.gui.models.pair_table import PairTable
 
         inputs = self._inputs
         result = self._engine.compare(
             inputs.papers, self._features, inputs.failures, inputs.options, progress
         )
-        return Answer(inputs, result, PairTable.of(result))
+        return Answer(inputs, self._features, result, PairTable.of(result))

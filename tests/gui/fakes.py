@@ -123,7 +123,6 @@ def class_result(
         shared_units=shared,
         failures=tuple(failures),
         version="test",
-        _rows={paper.id: row for row, paper in enumerate(papers)},
     )
 
 

@@ -160,5 +160,4 @@ def made_class(
         started=datetime(2026, 11, 30, 16, 0, tzinfo=UTC),
         seconds=1.5,
         version=_PROGRAM,
-        _rows={paper.id: row for row, paper in enumerate(papers)},
     )

@@ -1,0 +1,151 @@
+"""Compares a class: every measure and the shared passages of every pair.
+
+The measures work on arrays of the whole class at once, which takes seconds for a thousand papers;
+the evidence of one pair is worked out when it is opened.
+"""
+
+import time
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+
+import numpy as np
+from numpy.typing import NDArray
+
+from simdesk import __version__
+from simdesk.documents import Failure, Span
+from simdesk.features import DocumentFeatures
+from simdesk.fingerprints import class_fingerprints
+from simdesk.measures import cosine, hamming, jaccard
+from simdesk.options import Options
+from simdesk.papers import Paper, are_compared
+from simdesk.passages.alignment import covered_units, shared_units
+from simdesk.passages.class_search import search
+from simdesk.progress import Progress
+from simdesk.results import ClassResult, Matrix, Passage
+from simdesk.text.shingles import shingle_hashes
+from simdesk.text.stopwords import is_noise_word
+
+SHORT_PAPER = 1_000  # folded characters; a class with a shorter median gets the shorter shingles
+SHORT_SHINGLE = 5
+LONG_SHINGLE = 9
+
+Pairs = dict[tuple[int, int], tuple[Passage, ...]]
+
+
+def compare(
+    papers: Sequence[Paper],
+    features: Sequence[DocumentFeatures],
+    options: Options,
+    progress: Progress | None = None,
+    failures: Sequence[Failure] = (),
+) -> ClassResult:
+    """The result of a class; `features` belong to `papers`, in the same order.
+
+    Raises Cancelled at a checkpoint of `progress`.
+    """
+    progress = progress or Progress()
+    began = time.monotonic()
+    started = datetime.now(UTC)
+    compared = _compared(papers)
+    k = options.shingle_length or _shingle_length(features)
+
+    progress.report(0, 4, "cosine")
+    cosines = _cosine(features, options)
+    progress.report(1, 4, "jaccard")
+    shared_shingles = jaccard.all_pairs([shingle_hashes(f.folded_text, k) for f in features])
+    progress.report(2, 4, "simhash")
+    fingerprints = class_fingerprints(features, options, k)
+    distances = _distances(fingerprints, options.fingerprint_bits)
+    progress.report(3, 4, "passages")
+    passages = search(features, compared, options, progress)
+    units = tuple(len(each.units) for each in features)
+    return ClassResult(
+        papers=tuple(papers),
+        options=options,
+        shingle_length=k,
+        units=units,
+        counted_units=units,
+        fingerprints=tuple(fingerprints),
+        compared=compared,
+        cosine=_only(cosines, compared),
+        jaccard=_only(jaccard.jaccard_matrix(shared_shingles), compared),
+        containment=_only(jaccard.containment_matrix(shared_shingles), compared),
+        simhash_distance=_only(distances, compared),
+        passages=passages,
+        shared_units=_shared_units(passages, features),
+        shared_in_class=_shared_in_class(passages, features),
+        failures=tuple(failures),
+        started=started,
+        seconds=time.monotonic() - began,
+        version=__version__,
+    )
+
+
+def _compared(papers: Sequence[Paper]) -> NDArray[np.bool_]:
+    """Which pairs of rows are compared."""
+    return np.array(
+        [[are_compared(first, second) for second in papers] for first in papers], np.bool_
+    ).reshape(len(papers), len(papers))
+
+
+def _shingle_length(features: Sequence[DocumentFeatures]) -> int:
+    """One length for the run: short shingles where the median paper is short."""
+    lengths = [len(each.folded_text) for each in features]
+    is_short = not lengths or float(np.median(lengths)) < SHORT_PAPER
+    return SHORT_SHINGLE if is_short else LONG_SHINGLE
+
+
+def _cosine(features: Sequence[DocumentFeatures], options: Options) -> Matrix:
+    return cosine.all_pairs(
+        [counted_terms(each, options) for each in features], cosine.Weighting(options.cosine)
+    )
+
+
+def counted_terms(
+    paper: DocumentFeatures, options: Options
+) -> tuple[Sequence[str], NDArray[np.integer]]:
+    """The words of a paper that the cosine counts, and how often each occurs."""
+    if not options.drop_noise_words:
+        return paper.terms, paper.counts
+    kept = np.array([not is_noise_word(term) for term in paper.terms], np.bool_)
+    terms = [term for term, is_kept in zip(paper.terms, kept, strict=True) if is_kept]
+    return terms, paper.counts[kept]
+
+
+def _distances(fingerprints: Sequence[int | None], bits: int) -> Matrix:
+    """Hamming distances of all pairs; nan in the lines of papers without a fingerprint."""
+    distances = hamming.all_pairs([value or 0 for value in fingerprints], bits)
+    result = distances.astype(np.float32)
+    missing = np.array([value is None for value in fingerprints], np.bool_)
+    result[missing, :] = np.nan
+    result[:, missing] = np.nan
+    return result
+
+
+def _only(matrix: Matrix, compared: NDArray[np.bool_]) -> Matrix:
+    """The matrix with nan where the pair is not compared; nobody writes to it any more."""
+    result = np.where(compared, matrix, np.float32("nan")).astype(np.float32)
+    result.flags.writeable = False
+    return result
+
+
+def _shared_units(
+    passages: Mapping[tuple[int, int], tuple[Passage, ...]], features: Sequence[DocumentFeatures]
+) -> dict[tuple[int, int], tuple[int, int]]:
+    return {
+        (i, j): shared_units(found, features[i].units, features[j].units)
+        for (i, j), found in passages.items()
+    }
+
+
+def _shared_in_class(
+    passages: Mapping[tuple[int, int], tuple[Passage, ...]], features: Sequence[DocumentFeatures]
+) -> tuple[int, ...]:
+    """How many units of each paper lie in a passage with any other paper; each unit once."""
+    spans: defaultdict[int, list[Span]] = defaultdict(list)
+    for (i, j), found in passages.items():
+        counting = [passage for passage in found if passage.counts]
+        spans[i].extend(passage.first for passage in counting)
+        spans[j].extend(passage.second for passage in counting)
+    return tuple(covered_units(spans[row], paper.units) for row, paper in enumerate(features))

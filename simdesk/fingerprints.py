@@ -1,0 +1,92 @@
+"""Which features of a paper its SimHash fingerprint is made of, and with which weights."""
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from simdesk.features import DocumentFeatures
+from simdesk.measures import simhash
+from simdesk.measures.cosine import Weighting, document_frequencies, tfidf_weights
+from simdesk.measures.feature_hashes import FeatureHash
+from simdesk.options import Options, SimHashFeatures
+from simdesk.text.keywords import keywords
+from simdesk.text.rarity import fixed_idf
+from simdesk.text.shingles import shingles
+from simdesk.text.stopwords import is_noise_word
+
+WeightedFeatures = tuple[list[str], NDArray[np.float64]]
+
+
+def class_fingerprints(
+    papers: Sequence[DocumentFeatures], options: Options, shingle_length: int
+) -> list[int | None]:
+    """The fingerprint of each paper; None where it is too short to trust."""
+    listed = weighted_features(papers, options, shingle_length)
+    values = simhash.fingerprints(
+        listed,
+        options.fingerprint_bits,
+        FeatureHash(options.hash),
+        options.zero_sum_is_one,
+    )
+    return [
+        None if is_too_short(paper, features) else value
+        for paper, features, value in zip(papers, listed, values, strict=True)
+    ]
+
+
+def is_too_short(paper: DocumentFeatures, features: WeightedFeatures) -> bool:
+    """Whether a paper has too few features or characters for its fingerprint to mean anything."""
+    return simhash.is_too_short(len(features[0]), len(paper.folded_text))
+
+
+def weighted_features(
+    papers: Sequence[DocumentFeatures], options: Options, shingle_length: int
+) -> list[WeightedFeatures]:
+    """The features and weights of each paper, by the options' choice of features.
+
+    Only `WORDS_TFIDF` weighs by the class at hand; every other choice gives a paper the same
+    fingerprint whatever it is compared with.
+    """
+    kind = options.features
+    if kind is SimHashFeatures.SHINGLES:
+        return [_unweighted(shingles(paper.folded_text, shingle_length)) for paper in papers]
+    if kind is SimHashFeatures.CHARACTER_PAIRS:
+        return [_unweighted(shingles(paper.folded_text, 2)) for paper in papers]
+    if kind is SimHashFeatures.KEYWORDS:
+        return [_of_pairs(keywords(paper.words())) for paper in papers]
+    counted = [_words(paper, options.drop_noise_words) for paper in papers]
+    if kind is SimHashFeatures.WORDS_TF:
+        return counted
+    if kind is SimHashFeatures.WORDS_TFIDF:
+        return _class_tfidf(counted)
+    return [(terms, np.log1p(counts) * fixed_idf(terms)) for terms, counts in counted]
+
+
+def _words(paper: DocumentFeatures, drop_noise_words: bool) -> WeightedFeatures:
+    counted = list(zip(paper.terms, paper.counts.tolist(), strict=True))
+    if drop_noise_words:
+        counted = [(term, count) for term, count in counted if not is_noise_word(term)]
+    return _of_pairs(counted)
+
+
+def _class_tfidf(counted: list[WeightedFeatures]) -> list[WeightedFeatures]:
+    frequencies = document_frequencies(terms for terms, _ in counted)
+    result = []
+    for terms, counts in counted:
+        weights = tfidf_weights(
+            dict(zip(terms, counts.tolist(), strict=True)),
+            frequencies,
+            len(counted),
+            Weighting.SMOOTHED,
+        )
+        result.append(_of_pairs(list(weights.items())))
+    return result
+
+
+def _unweighted(features: set[str]) -> WeightedFeatures:
+    return sorted(features), np.ones(len(features))
+
+
+def _of_pairs(pairs: Sequence[tuple[str, float]]) -> WeightedFeatures:
+    return [term for term, _ in pairs], np.array([weight for _, weight in pairs], np.float64)

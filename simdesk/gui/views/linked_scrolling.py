@@ -1,0 +1,110 @@
+"""Keeps two texts level on the passages that they share."""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtWidgets import QScrollBar
+
+from simdesk.gui.views.passage_view import PassageView
+
+_EYE = 0.3  # of the height of the view: where the reader looks
+
+
+class LinkedScrolling(QObject):
+    """Scrolls one text when the other is scrolled, along the passages in common order.
+
+    Between two passages the map is a straight line. Passages that stand in another order in the
+    second paper (moved ones) cannot all be level: the map takes those that rise in both.
+    """
+
+    def __init__(self, first: PassageView, second: PassageView, parent: QObject) -> None:
+        super().__init__(parent)
+        self._views = (first, second)
+        self._offsets: tuple[tuple[int, int], ...] = ()
+        self._is_following = False
+        self.is_on = True
+        first.verticalScrollBar().valueChanged.connect(self._on_first_scrolled)
+        second.verticalScrollBar().valueChanged.connect(self._on_second_scrolled)
+
+    def link(self, offsets: Sequence[tuple[int, int]]) -> None:
+        """Keep these pairs of text offsets level."""
+        self._offsets = tuple(longest_rising(sorted(offsets)))
+
+    def hold(self) -> "_Hold":
+        """For `with`: inside, scrolling one does not move the other."""
+        return _Hold(self)
+
+    @Slot()
+    def _on_first_scrolled(self) -> None:
+        self._follow(0)
+
+    @Slot()
+    def _on_second_scrolled(self) -> None:
+        self._follow(1)
+
+    def _follow(self, leader: int) -> None:
+        if self._is_following or not self.is_on or not self._offsets:
+            return
+        leading, following = self._views[leader], self._views[1 - leader]
+        knots = self._knots(leader)
+        eye = leading.viewport().height() * _EYE
+        target = mapped(leading.verticalScrollBar().value() + eye, knots)
+        self._is_following = True
+        _scroll(following.verticalScrollBar(), target - following.viewport().height() * _EYE)
+        self._is_following = False
+
+    def _knots(self, leader: int) -> list[tuple[float, float]]:
+        first, second = self._views
+        tops = [(0.0, 0.0)]
+        tops += [(first.top_of(a), second.top_of(b)) for a, b in self._offsets]
+        tops.append((first.document_height(), second.document_height()))
+        return tops if leader == 0 else [(b, a) for a, b in tops]
+
+
+class _Hold:
+    def __init__(self, linked: LinkedScrolling) -> None:
+        self._linked = linked
+        self._before = False
+
+    def __enter__(self) -> None:
+        self._before = self._linked._is_following
+        self._linked._is_following = True
+
+    def __exit__(self, *_exception: object) -> None:
+        self._linked._is_following = self._before
+
+
+def _scroll(bar: QScrollBar, value: float) -> None:
+    bar.setValue(round(min(max(value, bar.minimum()), bar.maximum())))
+
+
+def mapped(value: float, knots: Sequence[tuple[float, float]]) -> float:
+    """The piecewise linear image of a value; `knots` rise in both parts and are at least two."""
+    at = min(max(bisect_right(knots, value, key=_first_of), 1), len(knots) - 1)
+    (low, low_image), (high, high_image) = knots[at - 1], knots[at]
+    if high <= low:
+        return low_image
+    return low_image + (value - low) / (high - low) * (high_image - low_image)
+
+
+def _first_of(knot: tuple[float, float]) -> float:
+    return knot[0]
+
+
+def longest_rising(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The longest selection of sorted pairs whose second parts rise too (patience sorting)."""
+    tails: list[int] = []
+    ends: list[int] = []
+    before: list[int] = []
+    for number, (_, second) in enumerate(pairs):
+        place = bisect_right(tails, second)
+        before.append(ends[place - 1] if place else -1)
+        tails[place : place + 1] = [second]
+        ends[place : place + 1] = [number]
+    chosen = []
+    at = ends[-1] if ends else -1
+    while at >= 0:
+        chosen.append(pairs[at])
+        at = before[at]
+    return chosen[::-1]

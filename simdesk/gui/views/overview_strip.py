@@ -1,0 +1,84 @@
+"""A narrow strip beside a text: the whole paper at a glance, with its passages."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from simdesk.gui.views.passage_view import MarkedPassage
+from simdesk.painting.palette import Palette
+
+_WIDTH = 16
+_LEAST_HEIGHT = 3.0
+
+
+class OverviewStrip(QWidget):
+    """Shows where the passages lie in the paper; a click goes there."""
+
+    place_chosen = Signal(float)  # part of the text, 0 to 1
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._marked: tuple[MarkedPassage, ...] = ()
+        self._length = 0
+        self._palette: Palette | None = None
+        self._current: int | None = None
+        self._seen = (0.0, 1.0)
+        self.setFixedWidth(_WIDTH)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def sizeHint(self) -> QSize:
+        return QSize(_WIDTH, 200)
+
+    def show_passages(
+        self, passages: Sequence[MarkedPassage], length: int, palette: Palette
+    ) -> None:
+        """Show the passages of a text of `length` characters."""
+        self._marked = tuple(passages)
+        self._length = length
+        self._palette = palette
+        self.update()
+
+    def choose(self, number: int | None) -> None:
+        """Bring one passage out of the others."""
+        self._current = number
+        self.update()
+
+    def show_seen_part(self, start: float, end: float) -> None:
+        """Frame the part of the text that is in sight, from 0 to 1."""
+        if (start, end) != self._seen:
+            self._seen = (start, end)
+            self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        palette = self._palette
+        if palette is None or not self._length:
+            return
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), palette.colour("panel"))
+        painter.setPen(Qt.PenStyle.NoPen)
+        for number, passage in enumerate(self._marked):
+            if not passage.counts:
+                continue
+            top = passage.span.start / self._length * self.height()
+            height = max(len(passage.span) / self._length * self.height(), _LEAST_HEIGHT)
+            inset = 1.0 if number == self._current else 4.0
+            painter.setBrush(palette.passage_edge(passage.colour))
+            painter.drawRect(QRectF(inset, top, self.width() - 2 * inset, height))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(palette.colour("faint_ink"))
+        start, end = self._seen
+        frame = QRectF(0.5, start * self.height(), self.width() - 1, (end - start) * self.height())
+        painter.drawRoundedRect(frame.adjusted(0, 0.5, 0, -0.5), 3, 3)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._choose_place(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._choose_place(event)
+
+    def _choose_place(self, event: QMouseEvent) -> None:
+        part = event.position().y() / max(self.height(), 1)
+        self.place_chosen.emit(min(max(part, 0.0), 1.0))

@@ -1,0 +1,105 @@
+"""The scores of a pair as a row of cards: what is measured, the number, what it is made of."""
+
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from simdesk.gui.plain import plain_label, tooltip
+from simdesk.gui.views.page import scaled_font
+from simdesk.report.wording import Wording
+from simdesk.results import ClassResult, PairScores
+
+
+class ScoreCard(QFrame):
+    """One score."""
+
+    def __init__(self, name: str, explanation: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self.setToolTip(tooltip(explanation))
+        self.setAccessibleDescription(explanation)
+        self._name = name
+        self._value = plain_label("–", "number")
+        self._value.setFont(scaled_font(self, 1.5))
+        self._note = plain_label("", "muted")
+        self._note.setFont(scaled_font(self, 0.9))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(14, 9, 14, 9)
+        column.setSpacing(1)
+        column.addWidget(plain_label(name, "muted"))
+        column.addWidget(self._value)
+        column.addWidget(self._note)
+
+    def show_score(self, value: str, note: str = "") -> None:
+        """Show the number and what it is made of."""
+        self._value.setText(value)
+        self._note.setText(note)
+        self.setAccessibleName(f"{self._name}: {value} {note}".strip())
+
+
+class ScoreCards(QWidget):
+    """All scores of one pair."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._share_first = ScoreCard(
+            self.tr("A found in B"),
+            self.tr("How much of A's text stands in passages that it shares with B."),
+        )
+        self._share_second = ScoreCard(
+            self.tr("B found in A"),
+            self.tr("How much of B's text stands in passages that it shares with A."),
+        )
+        self._longest = ScoreCard(
+            self.tr("Longest passage"),
+            self.tr("Equal characters (Chinese) or words (English) of the longest one."),
+        )
+        self._cosine = ScoreCard(
+            self.tr("Cosine"),
+            self.tr("How alike the words of both papers are, 0 to 1. Same subject, same words."),
+        )
+        self._jaccard = ScoreCard(
+            self.tr("Jaccard"),
+            self.tr("Short runs of characters that both have, as part of all that either has."),
+        )
+        self._distance = ScoreCard(
+            self.tr("Fingerprint"),
+            self.tr("Bits in which the SimHash fingerprints differ. Few: nearly the same paper."),
+        )
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(10)
+        for card in (
+            self._share_first,
+            self._share_second,
+            self._longest,
+            self._cosine,
+            self._jaccard,
+            self._distance,
+        ):
+            row.addWidget(card, 1)
+
+    def show_scores(self, scores: PairScores, result: ClassResult, words: Wording) -> None:
+        """Show the scores of a pair."""
+        of = self.tr("{0} of {1}")
+        for card, share in (
+            (self._share_first, scores.share_first),
+            (self._share_second, scores.share_second),
+        ):
+            note = of.format(f"{share.shared:,}", f"{share.total:,}")
+            card.show_score(words.percent(share.ratio), note)
+        self._longest.show_score(f"{scores.longest:,}", self.tr("characters or words"))
+        self._cosine.show_score(words.number(scores.cosine), self._weighting(result))
+        self._jaccard.show_score(
+            words.number(scores.jaccard),
+            self.tr("runs of {0} characters").format(result.shingle_length),
+        )
+        if scores.simhash_distance is None:
+            self._distance.show_score("–", self.tr("too short to trust"))
+            return
+        limit = result.options.scaled_match_distance
+        self._distance.show_score(
+            of.format(scores.simhash_distance, result.options.fingerprint_bits),
+            self.tr("near: {0} or fewer").format(limit),
+        )
+
+    def _weighting(self, result: ClassResult) -> str:
+        return result.options.cosine.value
