@@ -265,15 +265,23 @@ def _papers(report: Report, pages: Pages) -> None:
     pages.paragraph(words.text("appendix.papers.note"), colour="faint_ink", points=9)
     pages.space(4)
     columns = [
-        Column(words.text("column.paper"), 20),
-        Column(words.text("column.role"), 7),
-        Column(words.text("column.encoding"), 8),
-        Column(words.text("column.characters"), 8, right=True),
-        Column(words.text("column.units"), 7, right=True),
-        Column(words.text("column.digest"), 22),
+        Column(f"{words.text('column.paper')} / {words.text('column.digest')}", 270),
+        Column(words.text("column.role"), 42),
+        Column(words.text("column.encoding"), 48),
+        Column(words.text("column.characters"), 46, right=True),
+        Column(words.text("column.units"), 46, right=True),
     ]
+    # The SHA-256 has a line of its own, so that it copies out in one piece.
     rows = [
-        Row((paper.title, paper.role, paper.source, paper.characters, paper.counted, paper.digest))
+        Row(
+            (
+                f"{paper.title}\n{paper.digest}",
+                paper.role,
+                paper.source,
+                paper.characters,
+                paper.counted,
+            )
+        )
         for paper in report.papers
     ]
     add_table(pages, columns, rows, points=7.5)

@@ -12,12 +12,13 @@ from datetime import datetime
 from functools import cache
 from pathlib import PurePosixPath, PureWindowsPath
 
-from simdesk.documents import Document, Failure, Finding, Kind, Span
+from simdesk.documents import Document, Failure, Finding, Kind, Reason, Span
 from simdesk.resources import data_path
 from simdesk.results import Passage, PassageKind, Share
 
 LANGUAGES = ("en", "zh_CN")
 _DETAIL_CHARACTERS = 200
+_HALF_SURROGATES = re.compile("[\ud800-\udfff]")
 
 
 class Wording:
@@ -96,7 +97,7 @@ class Wording:
 
     def reason(self, failure: Failure) -> str:
         """Why a file could not be read and what to do: one or two whole sentences."""
-        return self._with_detail(f"reason.{failure.reason.name.lower()}", 1, failure.detail)
+        return self._with_detail(f"reason.{failure.reason.name.lower()}", 1, shown_detail(failure))
 
     def finding(self, finding: Finding) -> str:
         """What was noticed in a document that was read: one whole sentence."""
@@ -144,20 +145,32 @@ def wording(language: str) -> Wording:
 
 
 def shown_name(name: str) -> str:
-    """A file's name without the folders of this computer.
+    """A file's name without the folders of this computer, fit to be written as UTF-8.
 
     Folders inside a dropped folder or a ZIP stay, they tell papers apart; of an absolute path only
-    the last part is shown.
+    the last part is shown. Bytes that are no text (half surrogates) become U+FFFD.
     """
     windows = PureWindowsPath(name)
     if windows.drive or name.startswith(("\\", "~")):
-        return windows.name or name
-    if name.startswith("/"):
-        return PurePosixPath(name).name or name
-    return name
+        name = windows.name or name
+    elif name.startswith("/"):
+        name = PurePosixPath(name).name or name
+    return writable(name)
+
+
+def shown_detail(failure: Failure) -> str:
+    """The detail of a failure; where it names another file, without the folders."""
+    if failure.reason is Reason.DUPLICATE:
+        return shown_name(failure.detail)
+    return writable(failure.detail)
+
+
+def writable(text: str) -> str:
+    """A text that UTF-8 can hold: half surrogates become U+FFFD."""
+    return _HALF_SURROGATES.sub("\ufffd", text)
 
 
 def shortened(text: str, most: int = _DETAIL_CHARACTERS) -> str:
     """A text from a file, in one line of at most `most` characters, fit to stand in a sentence."""
-    line = re.sub(r"\s+", " ", text).strip()
+    line = re.sub(r"\s+", " ", writable(text)).strip()
     return line if len(line) <= most else line[: most - 1] + "…"

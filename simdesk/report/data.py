@@ -1,0 +1,143 @@
+"""A result as JSON for other programs, in a schema with a version.
+
+    {
+      "schema": "simdesk-result", "version": 1,
+      "program": "0.1.0", "started": "2026-11-30T16:00:00+00:00" or null, "seconds": 1.5,
+      "options": {...},                      every setting, as in `simdesk.options.Options`
+      "shingle_length": 5,
+      "papers": [{"id", "name", "student", "role", "kind", "encoding", "pages", "sha256",
+                  "characters",              code points of its text
+                  "units",                   Han characters and words
+                  "counted_units",           the same without what is left out: of this the shares
+                  "shared_in_class",         units shared with any other paper, or null
+                  "fingerprint",             hexadecimal, or null: too short to trust
+                  "findings": [{"code", "count", "page", "detail", "message"}]}],
+      "pairs": [{"first", "second",          ids of papers
+                 "share_first",              part of the first that is in the second, 0 to 1
+                 "share_second", "shared_units_first", "shared_units_second",
+                 "longest",                  equal units of the longest passage that counts
+                 "cosine", "jaccard", "containment_first", "containment_second",
+                 "simhash_distance",         bits; each of these may be null: not defined
+                 "passages": [{"first": [start, end], "second": [start, end],
+                               "kind", "counts", "equal", "changed", "added", "left_out",
+                               "papers"}]}],
+      "failures": [{"name", "reason", "detail", "message"}]
+    }
+
+Spans are code points of the paper's text, the end not included. Pairs stand in the order of the
+ranking. Fields may be added within a version; none is taken away or changed in its meaning.
+"""
+
+import json
+from dataclasses import asdict
+from typing import Any
+
+from simdesk import __version__
+from simdesk.documents import Failure, Finding, Span
+from simdesk.papers import Paper
+from simdesk.report.wording import Wording, shown_detail, shown_name, wording, writable
+from simdesk.results import ClassResult, PairScores, Passage
+
+SCHEMA = "simdesk-result"
+SCHEMA_VERSION = 1
+_DECIMALS = 6
+
+
+def to_json(result: ClassResult, language: str = "en", *, indent: int | None = 1) -> str:
+    """The whole result; `language` is that of the messages. Ends with a line feed."""
+    words = wording(language)
+    data = {
+        "schema": SCHEMA,
+        "version": SCHEMA_VERSION,
+        "program": result.version or __version__,
+        "started": result.started.isoformat() if result.started else None,
+        "seconds": round(result.seconds, 3),
+        "options": asdict(result.options),
+        "shingle_length": result.shingle_length,
+        "papers": [_paper(row, paper, result, words) for row, paper in enumerate(result.papers)],
+        "pairs": [_pair(scores, result) for scores in result.ranking()],
+        "failures": [_failure(failure, words) for failure in result.failures],
+    }
+    return json.dumps(data, ensure_ascii=False, indent=indent, allow_nan=False) + "\n"
+
+
+def _paper(row: int, paper: Paper, result: ClassResult, words: Wording) -> dict[str, Any]:
+    document = paper.document
+    fingerprint = result.fingerprints[row]
+    digits = result.options.fingerprint_bits // 4
+    return {
+        "id": paper.id,
+        "name": shown_name(document.name),
+        "student": writable(paper.student),
+        "role": paper.role.value,
+        "kind": document.kind.value,
+        "encoding": document.encoding,
+        "pages": document.pages,
+        "sha256": document.digest,
+        "characters": len(document.text),
+        "units": result.units[row],
+        "counted_units": result.counted_units[row],
+        "shared_in_class": result.shared_in_class[row] if result.shared_in_class else None,
+        "fingerprint": None if fingerprint is None else f"{fingerprint:0{digits}x}",
+        "findings": [_finding(finding, words) for finding in document.findings],
+    }
+
+
+def _finding(finding: Finding, words: Wording) -> dict[str, Any]:
+    return {
+        "code": finding.code.value,
+        "count": finding.count,
+        "page": finding.page,
+        "detail": writable(finding.detail),
+        "message": words.finding(finding),
+    }
+
+
+def _pair(scores: PairScores, result: ClassResult) -> dict[str, Any]:
+    passages = result.passages_between(result.row(scores.first), result.row(scores.second))
+    return {
+        "first": scores.first,
+        "second": scores.second,
+        "share_first": _rounded(scores.share_first.ratio),
+        "share_second": _rounded(scores.share_second.ratio),
+        "shared_units_first": scores.share_first.shared,
+        "shared_units_second": scores.share_second.shared,
+        "longest": scores.longest,
+        "cosine": _rounded(scores.cosine),
+        "jaccard": _rounded(scores.jaccard),
+        "containment_first": _rounded(scores.containment_first),
+        "containment_second": _rounded(scores.containment_second),
+        "simhash_distance": scores.simhash_distance,
+        "passages": [_passage(passage) for passage in passages],
+    }
+
+
+def _passage(passage: Passage) -> dict[str, Any]:
+    return {
+        "first": _span(passage.first),
+        "second": _span(passage.second),
+        "kind": passage.kind.value,
+        "counts": passage.counts,
+        "equal": passage.equal,
+        "changed": passage.changed,
+        "added": passage.added,
+        "left_out": passage.left_out,
+        "papers": passage.papers,
+    }
+
+
+def _span(span: Span) -> list[int]:
+    return [span.start, span.end]
+
+
+def _rounded(value: float | None) -> float | None:
+    return None if value is None else round(value, _DECIMALS)
+
+
+def _failure(failure: Failure, words: Wording) -> dict[str, str]:
+    return {
+        "name": shown_name(failure.name),
+        "reason": failure.reason.value,
+        "detail": shown_detail(failure),
+        "message": words.reason(failure),
+    }

@@ -1,0 +1,187 @@
+"""A result as tables: for a spreadsheet, as CSV or as an Excel workbook.
+
+Names and texts come from students' files; what a spreadsheet would run as a formula is defused.
+"""
+
+import csv as csv_writer
+import io
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from simdesk.papers import Paper
+from simdesk.report.marks import letter_code
+from simdesk.report.wording import Wording, shown_name, wording
+from simdesk.results import ClassResult
+
+Cell = str | int | float | None
+_FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
+CELL_CHARACTERS = 32_000  # Excel holds 32,767 in a cell
+_DECIMALS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table's name, its heads, and its rows of texts and numbers."""
+
+    name: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+
+
+def tables(result: ClassResult, language: str = "en") -> tuple[Table, ...]:
+    """Pairs, papers, passages, and what could not be read; heads in that language.
+
+    Shares and scores are numbers of 0 to 1; None where a measure is not defined.
+    """
+    words = wording(language)
+    failures = tuple(
+        (shown_name(failure.name), words.reason(failure)) for failure in result.failures
+    )
+    return (
+        _table("pairs", _PAIR_HEADS, tuple(_pairs(result)), words),
+        _table("papers", _PAPER_HEADS, tuple(_papers(result, words)), words),
+        _table("passages", _PASSAGE_HEADS, tuple(_passages(result, words)), words),
+        _table("failures", ("file", "reason"), failures, words),
+    )
+
+
+def csv(result: ClassResult, language: str = "en") -> bytes:
+    """The table of pairs as CSV (RFC 4180), in UTF-8 with the mark that Excel needs for Chinese."""
+    words = wording(language)
+    return csv_of(_table("pairs", _PAIR_HEADS, tuple(_pairs(result)), words))
+
+
+def csv_of(table: Table) -> bytes:
+    """Any of the tables as CSV."""
+    out = io.StringIO()
+    writer = csv_writer.writer(out, lineterminator="\r\n")
+    writer.writerow(table.heads)
+    for row in table.rows:
+        writer.writerow([_as_text(cell) for cell in row])
+    return out.getvalue().encode("utf-8-sig", "replace")
+
+
+def defused(text: str) -> str:
+    """A text that no spreadsheet takes for a formula: with an apostrophe before it if needed."""
+    return f"'{text}" if text.lstrip(" ").startswith(_FORMULA_STARTS) else text
+
+
+def _as_text(cell: Cell) -> str | int | float:
+    if cell is None:
+        return ""
+    return defused(cell) if isinstance(cell, str) else cell
+
+
+def _table(
+    key: str, heads: Sequence[str], rows: tuple[tuple[Cell, ...], ...], words: Wording
+) -> Table:
+    titles = tuple(words.text(f"column.{head}") for head in heads)
+    return Table(words.text(f"sheet.{key}"), titles, rows)
+
+
+_PAIR_HEADS = (
+    "rank",
+    "first",
+    "second",
+    "share first",
+    "share second",
+    "longest",
+    "cosine",
+    "jaccard",
+    "containment first",
+    "containment second",
+    "distance",
+)
+_PAPER_HEADS = (
+    "rank",
+    "paper",
+    "student",
+    "role",
+    "encoding",
+    "pages",
+    "characters",
+    "units",
+    "in class",
+    "digest",
+    "findings",
+)
+_PASSAGE_HEADS = (
+    "first",
+    "second",
+    "letter",
+    "kind",
+    "equal",
+    "changed",
+    "added",
+    "left out",
+    "papers",
+    "first place",
+    "second place",
+    "first text",
+    "second text",
+)
+
+
+def _pairs(result: ClassResult) -> Iterator[tuple[Cell, ...]]:
+    for rank, scores in enumerate(result.ranking(), 1):
+        yield (
+            rank,
+            _name(result.paper(scores.first)),
+            _name(result.paper(scores.second)),
+            _rounded(scores.share_first.ratio),
+            _rounded(scores.share_second.ratio),
+            scores.longest,
+            _rounded(scores.cosine),
+            _rounded(scores.jaccard),
+            _rounded(scores.containment_first),
+            _rounded(scores.containment_second),
+            scores.simhash_distance,
+        )
+
+
+def _papers(result: ClassResult, words: Wording) -> Iterator[tuple[Cell, ...]]:
+    for row, paper in enumerate(result.papers):
+        document = paper.document
+        source = [document.kind.value] + ([document.encoding] if document.encoding else [])
+        yield (
+            row + 1,
+            _name(paper),
+            paper.student,
+            words.text(f"role.{paper.role.value}"),
+            ", ".join(source),
+            document.pages,
+            len(document.text),
+            result.counted_units[row],
+            result.shared_in_class[row] if result.shared_in_class else None,
+            document.digest,
+            "\n".join(words.finding(finding) for finding in document.findings),
+        )
+
+
+def _passages(result: ClassResult, words: Wording) -> Iterator[tuple[Cell, ...]]:
+    for scores in result.ranking():
+        first, second = result.paper(scores.first), result.paper(scores.second)
+        rows = result.row(scores.first), result.row(scores.second)
+        for index, passage in enumerate(result.passages_between(*rows)):
+            sides = (first.document, passage.first), (second.document, passage.second)
+            yield (
+                _name(first),
+                _name(second),
+                letter_code(index),
+                words.kind(passage.kind),
+                passage.equal,
+                passage.changed,
+                passage.added,
+                passage.left_out,
+                passage.papers,
+                *(words.place(document, span) for document, span in sides),
+                *(document.text[span.start : span.end] for document, span in sides),
+            )
+
+
+def _name(paper: Paper) -> str:
+    return shown_name(paper.document.name)
+
+
+def _rounded(value: float | None) -> float | None:
+    return None if value is None else round(value, _DECIMALS)
