@@ -93,10 +93,10 @@ def _add_pairs(
     for entries in _equally_long(starts, lengths):
         holders = rows[entries].astype(np.intp)
         shares = None if values is None else values[entries]
-        for gap in range(1, holders.shape[1]):
-            waiting.append((holders[:, :-gap] * size + holders[:, gap:]).ravel())
+        for gap in range(1, len(holders)):
+            waiting.append((holders[:-gap] * size + holders[gap:]).ravel())
             if shares is not None:
-                weights.append((shares[:, :-gap] * shares[:, gap:]).ravel())
+                weights.append((shares[:-gap] * shares[gap:]).ravel())
             count += len(waiting[-1])
             if count > max(_PAIRS_AT_ONCE, size * size):
                 flush()
@@ -107,11 +107,11 @@ def _add_pairs(
 def _equally_long(
     starts: NDArray[np.integer], lengths: NDArray[np.integer]
 ) -> Iterator[NDArray[np.integer]]:
-    """Entry numbers of the columns with 2, 3, 4 … entries: a matrix with one column per line."""
+    """Entry numbers of the columns with 2, 3, 4 … entries: matrices of columns of one length."""
     order = np.argsort(lengths, kind="stable")
     sorted_lengths = lengths[order]
     for length in np.unique(sorted_lengths[sorted_lengths > 1]).tolist():
         low, high = np.searchsorted(sorted_lengths, [length, length + 1])
         for first in range(low, high, _PAIRS_AT_ONCE // length):
             chosen = starts[order[first : min(high, first + _PAIRS_AT_ONCE // length)]]
-            yield chosen[:, None] + np.arange(length)
+            yield chosen + np.arange(length)[:, None]

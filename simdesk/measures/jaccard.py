@@ -19,6 +19,8 @@ from simdesk.measures.inner_products import inner_products
 
 Item = TypeVar("Item")
 
+_AT_ONCE = 1 << 16  # numbers looked at together: small enough for the processor's cache
+
 
 def jaccard(first: AbstractSet[Item], second: AbstractSet[Item]) -> float | None:
     """|A & B| / |A | B|, 0 to 1; None where a set is empty."""
@@ -59,22 +61,32 @@ def _shared_entries(
     the low bits of each number and one plain sort groups everything; where two different numbers
     are equal but for those bits (hardly ever, with hashes), their ranks are packed instead.
     """
-    row_bits = np.uint64(max(len(lengths) - 1, 1).bit_length())
-    in_order = np.sort(numbers)
-    prefix_repeats = in_order[1:] >> row_bits == in_order[:-1] >> row_bits
-    if (prefix_repeats & (in_order[1:] != in_order[:-1])).any():
-        different = in_order[np.r_[True, in_order[1:] != in_order[:-1]]]
-        packed = np.searchsorted(different, numbers).astype(np.uint64) << row_bits
+    row_bits = max(len(lengths) - 1, 1).bit_length()
+    if _differ_in_low_bits_only(np.sort(numbers), row_bits):
+        different = np.unique(numbers)
+        packed = np.searchsorted(different, numbers).astype(np.uint64)
     else:
-        packed = numbers >> row_bits << row_bits
-    del in_order
+        packed = numbers >> np.uint64(row_bits)
+    packed <<= np.uint64(row_bits)
     packed |= np.repeat(np.arange(len(lengths), dtype=np.uint64), lengths)
     packed.sort()
-    column = packed >> row_bits
-    repeats = column[1:] == column[:-1]
+    repeats = packed[1:] ^ packed[:-1] < np.uint64(1 << row_bits)
     is_shared = np.r_[repeats, False] | np.r_[False, repeats]
-    rows = packed[is_shared] & ((np.uint64(1) << row_bits) - np.uint64(1))
-    return rows.astype(np.int64), column[is_shared]
+    shared = packed[is_shared]
+    rows = shared & np.uint64((1 << row_bits) - 1)
+    return rows.astype(np.int64), shared >> np.uint64(row_bits)
+
+
+def _differ_in_low_bits_only(in_order: NDArray[np.uint64], bits: int) -> bool:
+    """Whether two different numbers among these sorted ones are equal but for the lowest bits."""
+    limit = np.uint64((1 << bits) - 1)
+    one = np.uint64(1)
+    for first in range(0, len(in_order), _AT_ONCE):
+        part = in_order[first : first + _AT_ONCE + 1]
+        # Equal neighbours: 0 - 1 wraps to the largest number, which is not below the limit.
+        if ((part[1:] ^ part[:-1]) - one < limit).any():
+            return True
+    return False
 
 
 def jaccard_matrix(shared: NDArray[np.integer]) -> NDArray[np.float32]:
