@@ -7,7 +7,8 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QImage, QPainter, QPen
 
-from simdesk.painting.palette import HEAT_STEPS, Palette, heat_table
+from simdesk.painting.palette import Palette, heat_table
+from simdesk.report.marks import heat_steps
 from simdesk.results import Matrix
 
 LEGEND_STEPS = 64
@@ -28,8 +29,8 @@ def heat_map_image(
         return QImage()
     known = ~np.isnan(values)
     np.fill_diagonal(known, val=False)
-    steps = np.rint(np.clip(np.nan_to_num(values), 0.0, 1.0) * (HEAT_STEPS - 1)).astype(np.intp)
-    pixels = np.where(known, heat_table(palette.theme)[steps], palette.colour("missing").rgb())
+    colours = heat_table(palette.theme)[heat_steps(values)]
+    pixels = np.where(known, colours, palette.colour("missing").rgb())
     pixels = np.ascontiguousarray(pixels, dtype=np.uint32)
     image = QImage(pixels.data, count, count, count * 4, QImage.Format.Format_RGB32)
     return image.copy()  # the copy owns its pixels

@@ -8,9 +8,8 @@ from numpy.typing import NDArray
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 
-from simdesk.report.marks import COLOURS, Colours, Theme
+from simdesk.report.marks import COLOURS, HEAT_STEPS, Colours, Theme, heat_colours
 
-HEAT_STEPS = 256
 # Underlines tell passages apart where colours cannot.
 _UNDERLINES = (
     Qt.PenStyle.SolidLine,
@@ -60,11 +59,6 @@ def palette_for(theme: Theme) -> Palette:
 @cache
 def heat_table(theme: Theme) -> NDArray[np.uint32]:
     """256 colours from similarity 0 to 1, each as 0xffrrggbb."""
-    stops = [QColor(name) for name in COLOURS[theme].heat]
-    at = np.linspace(0.0, 1.0, HEAT_STEPS)
-    where = np.linspace(0.0, 1.0, len(stops))
-    table = np.full(HEAT_STEPS, 0xFF, dtype=np.uint32)
-    for channel in (QColor.red, QColor.green, QColor.blue):
-        values = np.rint(np.interp(at, where, [channel(stop) for stop in stops]))
-        table = (table << np.uint32(8)) | values.astype(np.uint32)
-    return table
+    red, green, blue = heat_colours(theme).astype(np.uint32).T
+    table: NDArray[np.uint32] = red << np.uint32(16) | green << np.uint32(8) | blue
+    return table | np.uint32(0xFF000000)

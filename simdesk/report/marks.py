@@ -6,7 +6,12 @@ every ramp of colours runs from light to dark (or back), so that it survives a g
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 
+import numpy as np
+from numpy.typing import NDArray
+
+HEAT_STEPS = 256
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -125,3 +130,19 @@ DARK = Colours(
 PRINT = LIGHT
 
 COLOURS = {Theme.LIGHT: LIGHT, Theme.DARK: DARK, Theme.PRINT: PRINT}
+
+
+@cache
+def heat_colours(theme: Theme) -> NDArray[np.uint8]:
+    """256 rows of red, green and blue, from similarity 0 to 1."""
+    stops = [[int(name[at : at + 2], 16) for at in (1, 3, 5)] for name in COLOURS[theme].heat]
+    at = np.linspace(0.0, 1.0, HEAT_STEPS)
+    where = np.linspace(0.0, 1.0, len(stops))
+    channels = [np.interp(at, where, values) for values in zip(*stops, strict=True)]
+    colours: NDArray[np.uint8] = np.rint(np.column_stack(channels)).astype(np.uint8)
+    return colours
+
+
+def heat_steps(similarity: NDArray[np.float32]) -> NDArray[np.intp]:
+    """The rows of `heat_colours` for similarities; outside 0 to 1 the ends, for `nan` the first."""
+    return np.rint(np.clip(np.nan_to_num(similarity), 0.0, 1.0) * (HEAT_STEPS - 1)).astype(np.intp)
