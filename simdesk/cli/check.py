@@ -1,0 +1,93 @@
+"""`simdesk check`: how much of one text is in another, as one number in a file.
+
+The classic exercise: an original, a copy, an answer file. Source: the third of the texts that this
+program was made from, whose ShortStringException is an exit code here.
+"""
+
+import argparse
+import sys
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from simdesk.options import PRESETS, Options, Preset
+from simdesk.papers import Role
+from simdesk.report.wording import shown_name, wording
+
+if TYPE_CHECKING:
+    from simdesk.results import ClassResult
+
+TOO_SHORT = 3
+NOT_READ = 4
+
+
+class Measure(StrEnum):
+    """What the answer is a number of."""
+
+    SHARE = "share"  # of the copy's text in passages that the original has too
+    COSINE = "cosine"
+    JACCARD = "jaccard"
+    SIMHASH = "simhash"  # equal bits of the fingerprints, as a part of all bits
+
+
+def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
+    """Describe the command."""
+    parser = commands.add_parser(
+        "check",
+        help="how much of a copy is in an original",
+        description="Write to ANSWER how much of COPY is found in ORIGINAL: a number from 0.00 to "
+        "1.00. Exit code 0: done; 3: a text is too short to judge; 4: a file could not be read or "
+        "written. In each case but 0 ANSWER is left alone.",
+    )
+    parser.add_argument("original", type=Path, metavar="ORIGINAL")
+    parser.add_argument("copy", type=Path, metavar="COPY")
+    parser.add_argument("answer", type=Path, metavar="ANSWER")
+    parser.add_argument(
+        "--measure",
+        choices=[measure.value for measure in Measure],
+        default=Measure.SHARE,
+        help="what to compute instead of the share; simhash: 1 less the differing part of the bits",
+    )
+    parser.set_defaults(func=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Compare the two files and write the answer."""
+    from simdesk.cli.papers import read_papers
+    from simdesk.comparison import compare
+    from simdesk.files import atomic_write
+    from simdesk.progress import Progress
+
+    read = read_papers([(Role.NEW, [arguments.original]), (Role.NEW, [arguments.copy])], Progress())
+    for failure in read.failures:
+        print(f"{shown_name(failure.name)}: {wording('en').reason(failure)}", file=sys.stderr)
+    if len(read.papers) != 2:
+        return NOT_READ
+    options = PRESETS[Preset.SHORT_ANSWERS]
+    result = compare(read.papers, read.features, options)
+    answer = value(result, Measure(arguments.measure), options)
+    if answer is None:
+        print("simdesk: the texts are too short to judge", file=sys.stderr)
+        return TOO_SHORT
+    try:
+        atomic_write(arguments.answer, f"{answer:.2f}\n".encode())
+    except OSError as error:
+        print(f"simdesk: {arguments.answer.name}: {error.strerror}", file=sys.stderr)
+        return NOT_READ
+    return 0
+
+
+def value(result: "ClassResult", measure: Measure, options: Options) -> float | None:
+    """The number that was asked for, 0 to 1; None where a text is too short for it."""
+    scores = result.scores(0, 1)
+    if measure is Measure.COSINE:
+        return scores.cosine
+    if measure is Measure.JACCARD:
+        return scores.jaccard
+    if measure is Measure.SIMHASH:
+        distance = scores.simhash_distance
+        return None if distance is None else 1 - distance / options.fingerprint_bits
+    # A text shorter than the shortest run that counts can share nothing, whatever it says.
+    if min(result.units) < min(options.minimum_words, options.minimum_characters):
+        return None
+    return scores.share_second.ratio

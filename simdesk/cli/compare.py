@@ -1,0 +1,161 @@
+"""`simdesk compare`: a class from files to scores, a PDF, tables and data."""
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from simdesk.options import PRESETS, Options, OptionsError, Preset
+from simdesk.papers import Role
+from simdesk.report.wording import LANGUAGES, Wording, shown_name, wording
+
+if TYPE_CHECKING:
+    from simdesk.results import ClassResult
+
+NO_PAIR = 3
+NOT_WRITTEN = 4
+
+
+def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
+    """Describe the command."""
+    parser = commands.add_parser(
+        "compare",
+        help="compare papers with each other",
+        description="Compare txt, docx and pdf papers, folders and ZIP archives of them. Exit "
+        "code 0: compared (files that could not be read are listed); 2: wrong usage; 3: fewer "
+        "than two papers to compare; 4: a result could not be written.",
+    )
+    parser.add_argument("paths", nargs="+", type=Path, metavar="PATH")
+    parser.add_argument("--pdf", type=Path, metavar="FILE", help="write a report as PDF")
+    parser.add_argument("--html", type=Path, metavar="FILE", help="write a report as one HTML file")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write all results as JSON")
+    parser.add_argument("--csv", type=Path, metavar="FILE", help="write the pairs as a table")
+    parser.add_argument(
+        "--template", action="append", default=[], type=Path, metavar="FILE",
+        help="the assignment sheet: its text does not count",
+    )  # fmt: skip
+    parser.add_argument(
+        "--earlier", action="append", default=[], type=Path, metavar="PATH",
+        help="earlier papers: compared with the others, not with each other",
+    )  # fmt: skip
+    parser.add_argument("--preset", choices=[p.value for p in Preset], default=Preset.HOMEWORK)
+    parser.add_argument("--title", default="", help="the title of the report")
+    parser.add_argument("--language", choices=LANGUAGES, default="en", help="of the report")
+    parser.add_argument("--quiet", action="store_true", help="print nothing but errors")
+    parser.set_defaults(func=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Compare, write what was asked for, and print the most alike pairs."""
+    try:
+        options = PRESETS[Preset(arguments.preset)]
+    except OptionsError as error:
+        print(f"simdesk: {error}", file=sys.stderr)
+        return 2
+    roles = (
+        (Role.NEW, arguments.paths),
+        (Role.EARLIER, arguments.earlier),
+        (Role.TEMPLATE, arguments.template),
+    )
+    result = compared(roles, options, arguments.quiet)
+    words = wording(arguments.language)
+    print_failures(result, words)
+    code = write_outputs(result, arguments)
+    if code:
+        return code
+    if not result.pair_count():
+        print("simdesk: fewer than two papers to compare", file=sys.stderr)
+        return NO_PAIR
+    if not arguments.quiet:
+        print_ranking(result, words)
+    return 0
+
+
+def compared(
+    paths_by_role: "tuple[tuple[Role, list[Path]], ...]", options: Options, quiet: bool
+) -> "ClassResult":
+    """The result of the papers behind some paths."""
+    from simdesk.cli.papers import read_papers, terminal_progress
+    from simdesk.comparison import compare
+
+    read = read_papers(paths_by_role, terminal_progress(quiet))
+    return compare(
+        read.papers, read.features, options, terminal_progress(quiet), failures=read.failures
+    )
+
+
+def print_failures(result: "ClassResult", words: Wording) -> None:
+    """Say which files were not read, and why."""
+    for failure in result.failures:
+        print(f"{shown_name(failure.name)}: {words.reason(failure)}", file=sys.stderr)
+
+
+def print_ranking(result: "ClassResult", words: Wording, most: int = 20) -> None:
+    """Print the most alike pairs as a table."""
+    rows = [("share", "back", "longest", "cosine", "Jaccard", "bits", "papers")]
+    for scores in result.ranking()[:most]:
+        names = [
+            shown_name(result.paper(paper).document.name) for paper in (scores.first, scores.second)
+        ]
+        rows.append((
+            words.percent(scores.share_first.ratio),
+            words.percent(scores.share_second.ratio),
+            words.count(scores.longest),
+            words.number(scores.cosine),
+            words.number(scores.jaccard),
+            words.count(scores.simhash_distance),
+            f"{names[0]}  |  {names[1]}",
+        ))  # fmt: skip
+    for row in rows:
+        print("  ".join(f"{cell:>8}" for cell in row[:-1]) + "  " + row[-1])
+    total = result.pair_count()
+    if total > most:
+        print(f"… {total - most:,} more pairs; --csv and --json hold all of them")
+
+
+def write_outputs(result: "ClassResult", arguments: argparse.Namespace) -> int:
+    """Write each file that was asked for. Returns the exit code."""
+    from simdesk.files import atomic_write
+    from simdesk.report import data, table
+    from simdesk.report.parts import ReportSettings
+
+    settings = ReportSettings(language=arguments.language, title=arguments.title)
+    writers: list[tuple[Path | None, Callable[[], bytes]]] = [
+        (arguments.pdf, lambda: pdf_bytes(result, settings)),
+        (arguments.html, lambda: html_bytes(result, settings)),
+        (arguments.json, lambda: data.to_json(result, arguments.language).encode()),
+        (arguments.csv, lambda: table.csv(result, arguments.language)),
+    ]
+    for path, make in writers:
+        if path is None:
+            continue
+        try:
+            atomic_write(path, make())
+        except OSError as error:
+            print(f"simdesk: {path.name} was not written: {error.strerror}", file=sys.stderr)
+            return NOT_WRITTEN
+        if not arguments.quiet:
+            print(f"wrote {path}")
+    return 0
+
+
+def pdf_bytes(result: "ClassResult", settings: Any) -> bytes:
+    """The report as PDF."""
+    # Qt is needed for this alone, and only when somebody asks for a PDF.
+    from simdesk.painting import pdf
+    from simdesk.painting.application import ensure_gui_application
+    from simdesk.report.content import build
+
+    application = ensure_gui_application()
+    data = pdf.to_bytes(build(result, settings))
+    del application
+    return data
+
+
+def html_bytes(result: "ClassResult", settings: Any) -> bytes:
+    """The report as one HTML file."""
+    from simdesk.report import html
+    from simdesk.report.content import build
+
+    return html.render(build(result, settings)).encode("utf-8")
