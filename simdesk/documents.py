@@ -78,6 +78,7 @@ class FindingCode(StrEnum):
     READERS_DIFFER = "readers differ"  # a second reader got notably other text
     FALLBACK_READER = "fallback reader"  # the second reader's text was taken
     OUTSIDE_LINKS = "outside links"  # links to pictures or templates elsewhere, not opened
+    WRONG_NAME = "wrong name"  # its content is of another kind than its name says; detail: the kind
     UNKNOWN_PART = "unknown part"  # embedded content that cannot be read; detail: what
     TOO_SHORT = "too short"  # fewer characters than the measures can judge
 

@@ -5,9 +5,10 @@ no connection, and loads only the reader that the content asks for.
 """
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import PurePath
 
-from simdesk.documents import Document, Failure, Reason
+from simdesk.documents import Document, Failure, Finding, FindingCode, Kind, Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,22 +20,39 @@ class ReadRequest:
 
 
 _NO_REQUEST = ReadRequest()
+_NAMES = {
+    Kind.TXT: (".txt", ".md", ".csv"),
+    Kind.DOCX: (".docx", ".docm", ".dotx", ".dotm", ".doc"),
+    Kind.PDF: (".pdf",),
+}
 
 
 def read(data: bytes, name: str, request: ReadRequest = _NO_REQUEST) -> Document | Failure:
     """The document in `data`, or the reason why there is none; never raises for a bad file.
 
-    The content decides what the file is; `name` only labels the result.
+    The content decides what the file is; `name` labels the result.
     """
     digest = hashlib.sha256(data).hexdigest()
     try:
-        return _dispatch(data, name, digest, request)
+        return _with_name_checked(_dispatch(data, name, digest, request))
     except MemoryError:
         return Failure(name, Reason.MEMORY, digest=digest)
     except RecursionError:
         return Failure(name, Reason.TOO_BIG_INSIDE, "nested too deeply", digest)
     except Exception as error:  # noqa: BLE001 - the one edge: a list of types always misses one
         return Failure(name, Reason.DAMAGED, type(error).__name__, digest)
+
+
+def _with_name_checked(result: Document | Failure) -> Document | Failure:
+    """Say so if a Word or PDF file's name, or a text file's, promises another kind of file."""
+    if isinstance(result, Failure):
+        return result
+    suffix = PurePath(result.name).suffix.lower()
+    promised = next((kind for kind, names in _NAMES.items() if suffix in names), None)
+    if promised is None or promised is result.kind:
+        return result
+    finding = Finding(FindingCode.WRONG_NAME, detail=result.kind.value)
+    return replace(result, findings=(finding, *result.findings))
 
 
 def _dispatch(data: bytes, name: str, digest: str, request: ReadRequest) -> Document | Failure:

@@ -6,8 +6,11 @@ import unicodedata
 from simdesk.reading import limits
 
 # Control characters but tab and line feed, half surrogates, and the two non-characters per plane.
-_ODD = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
+_ODD = re.compile(
+    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]"
+)
 _NEWLINES = re.compile("\r\n|[\r\x0b\x0c\x85\u2028\u2029]")
+_TURNS = frozenset("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _MANY_MARKS = re.compile(
     "[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
     f"{{{limits.COMBINING_MARKS + 1},}}"
@@ -56,7 +59,10 @@ def shown_name(name: str) -> str:
 
 def _visible(character: str) -> str:
     category = unicodedata.category(character)
-    if category in ("Cc", "Cs", "Zl", "Zp") or character in "\u200e\u200f\u202a\u202b\u202c\u202d\u202e":
+    if (
+        category in ("Cc", "Cs", "Zl", "Zp")
+        or character in "\u200e\u200f\u202a\u202b\u202c\u202d\u202e"
+    ):
         return "\ufffd"
     if "\u2066" <= character <= "\u2069":
         return "\ufffd"

@@ -1,5 +1,6 @@
 """Word files: bytes → `Document`."""
 
+import contextlib
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -179,10 +180,8 @@ class _Reader:
 
     def _aside_text(self, part: str, root: etree._Element) -> str:
         builder = TextBuilder()
-        try:
+        with contextlib.suppress(Enough):
             self._walk(part, builder).blocks(root)
-        except Enough:
-            pass
         return builder.text
 
     def findings(self) -> list[Finding]:

@@ -105,7 +105,8 @@ class Embedded:
 
 def _drawing_text(paragraph: etree._Element) -> str:
     return "".join(
-        " " if element.tag == _A_BR else element.text or "" for element in paragraph.iter(_A_T, _A_BR)
+        " " if element.tag == _A_BR else element.text or ""
+        for element in paragraph.iter(_A_T, _A_BR)
     )
 
 

@@ -42,7 +42,8 @@ def _draw(switch: str, arguments: list[str]) -> str:
 
 def _arguments(text: str, start: int) -> tuple[list[str], int]:
     """The arguments in the brackets that open at `start`, and where the brackets end."""
-    arguments, depth, begin = [], 0, start + 1
+    arguments: list[str] = []
+    depth, begin = 0, start + 1
     for at in range(start, len(text)):
         character = text[at]
         if character == "(":

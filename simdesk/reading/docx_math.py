@@ -34,7 +34,7 @@ def _grouped(text: str) -> str:
     return text if len(text) < 2 or text.isalnum() else f"({text})"
 
 
-def _node(element: etree._Element) -> str:  # noqa: PLR0911
+def _node(element: etree._Element) -> str:
     tag = element.tag
     if tag in (_M + "t", _W_T):
         return element.text or ""

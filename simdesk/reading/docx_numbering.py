@@ -150,7 +150,7 @@ def _format_label(levels: list[_Level], counts: list[int | None], level: int) ->
     return re.sub(r"%([1-9])", count, shape.text)
 
 
-def format_count(value: int, style: str) -> str:  # noqa: PLR0911
+def format_count(value: int, style: str) -> str:
     """A count the way a numbering format of Word writes it; decimal for formats not known."""
     if style == "none":
         return ""

@@ -143,7 +143,7 @@ class RunReader:
             line.pieces.append((Mark.PAGE_ASKED, ""))
         self._add(line, "\n")
 
-    def _rendered_break(self, element: etree._Element, line: Line) -> None:
+    def _rendered_break(self, _element: etree._Element, line: Line) -> None:
         line.pieces.append((Mark.PAGE_RENDERED, ""))
 
     def _field_mark(self, element: etree._Element, line: Line) -> None:

@@ -55,7 +55,7 @@ class Look:
 
     def over(self, base: "Look") -> "Look":
         """This look where it says something, else `base`."""
-        if self == _PLAIN:
+        if self is _PLAIN:
             return base
         return Look(
             self.hidden if self.hidden is not None else base.hidden,
@@ -199,10 +199,9 @@ def run_look(properties: etree._Element) -> Look:
             ground = _HIGHLIGHTS.get(child.get(W_VAL, ""), ground)
         elif tag == _FONTS:
             named = child.get(_ASCII)
-            font = named if named and is_symbol_font(named) else ""
-    if hidden is colour is size is width is ground is None and not font:
-        return _PLAIN
-    return Look(hidden, colour, size, width, ground, font)
+            font = named if named and is_symbol_font(named) else None
+    look = Look(hidden, colour, size, width, ground, font)
+    return _PLAIN if look == _PLAIN else look
 
 
 def is_on(toggle: etree._Element) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 from lxml import etree
 
-from simdesk.documents import AsideKind, Finding, FindingCode
+from simdesk.documents import AsideKind, Finding
 from simdesk.reading.docx_embedded import Embedded
 from simdesk.reading.docx_names import R_ID, W_VAL, name
 from simdesk.reading.docx_numbering import Numbering

@@ -51,6 +51,8 @@ _SUPERSETS = {
     "ascii": "cp1252",
 }
 _HIGH = re.compile(rb"[\x80-\xff]")
+_WIDE_UTF8 = re.compile(rb"[\xe3-\xe9][\x80-\xbf]{2}")  # Chinese, Japanese
+_WIDE_UTF8_SHARE = 0.4  # of the high bytes; in other encodings such threes stand by chance
 _CONTROL = re.compile("[\x01-\x08\x0e-\x1a\x1c-\x1f\x7f-\x84\x86-\x9f\ufffd]")
 _WESTERN = re.compile(
     "[\x00-\x7f€…‘’“”•–—™œŒ\xa0-¿ÀÁÂÄÅÆÇÈÉÊËÍÎÏÑÓÔÖØÙÚÛÜßàáâãäåæçèéêëìíîïñòóôõöøùúûüÿ]*"
@@ -297,6 +299,8 @@ def _by_chardet(data: bytes, sample: bytes) -> Decoded | None:
     decoded = _decode_as(data, encoding)
     if _control_share(decoded.text[: limits.GUESS_BYTES]) > 0.05:
         return None
+    if 3 * len(_WIDE_UTF8.findall(sample)) >= _WIDE_UTF8_SHARE * len(_HIGH.findall(sample)):
+        return _settle(data, "utf-8", (encoding, "gb18030"))  # badly damaged, but nothing else
     few = len(_HIGH.findall(sample)) < _FEW_HIGH_BYTES
     rivals = tuple(c for c in CHOICES[:6] if c != encoding) if few or decoded.damaged else ()
     return Decoded(decoded.text, encoding, decoded.damaged, rivals)

@@ -8,14 +8,18 @@ import re
 from html.parser import HTMLParser
 
 # Elements that start a line of their own.
-_BLOCKS = frozenset(
-    "address article aside blockquote body center dd div dl dt fieldset figcaption figure footer form "
-    "h1 h2 h3 h4 h5 h6 header hr legend li main nav ol p pre section table tr ul br".split()
-)
+_BLOCKS = frozenset((
+    "address", "article", "aside", "blockquote", "body", "br", "center", "dd", "div", "dl", "dt",
+    "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6",
+    "header", "hr", "legend", "li", "main", "nav", "ol", "p", "pre", "section", "table", "tr", "ul",
+))  # fmt: skip
 _CELLS = frozenset(("td", "th"))
 _UNSEEN = frozenset(("script", "style", "head", "template", "noscript", "title", "object", "svg"))
 _HIDDEN_STYLE = re.compile(r"(display\s*:\s*none|visibility\s*:\s*hidden)", re.IGNORECASE)
-_VOID = frozenset("area base br col embed hr img input link meta param source track wbr".split())
+_VOID = frozenset((
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
+    "track", "wbr",
+))  # fmt: skip
 
 
 class _VisibleText(HTMLParser):
@@ -73,7 +77,7 @@ def html_of_archive(data: bytes) -> str:
 
 
 def decode_html(data: bytes, charset: str | None = None) -> str:
-    """The characters of an HTML file: by what was said about it, else by what it says, else guessed."""
+    """The characters of an HTML file: as declared outside or inside it, else guessed."""
     from simdesk.reading.encoding import decode
 
     if charset is None:

@@ -38,7 +38,7 @@ def read_web_page(
     return _document(text, odd, decoded, name, digest, request)
 
 
-def _document(  # noqa: PLR0913
+def _document(
     text: str, odd: int, decoded: Decoded, name: str, digest: str, request: "ReadRequest"
 ) -> Document | Failure:
     if not text.strip():

@@ -1,0 +1,203 @@
+"""Whose paper a file is, from its name, its folders and a class list.
+
+Papers of one student are not compared with each other, so a wrong guess would hide a copy. In doubt
+a paper is nobody's: two files are given to one student only where the names say so plainly, and a
+"student" who would own half of the class is none.
+"""
+
+import csv
+import io
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from simdesk.reading.encoding import decode
+
+_SURNAMES = (
+    "赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张孔曹严华金魏陶姜戚谢邹喻柏窦章苏潘葛范彭郎鲁韦昌"
+    "马苗凤方俞任袁柳鲍史唐费廉岑薛雷贺倪汤滕殷罗毕郝邬安常于傅卞齐康伍余顾孟黄穆萧尹姚邵汪祁毛米戴宋"
+    "庞熊纪舒屈项祝董梁杜阮蓝闵席季贾江童郭梅林钟徐邱骆高夏蔡田樊胡凌霍虞万管卢莫房裘丁邓洪包石崔龚程"
+    "邢裴陆翁荀曲封储段侯全班仰仲宫宁仇甘武符刘景詹龙叶司黎白蒲卓温庄柴阎连习艾容向古易廖聂曾沙查关红"
+    "游权肖闫谭申冉麦涂牛车欧代成文辛岳桂覃占冷晏翟尚娄粟商党谷"
+    "趙錢孫鄭馮陳衛蔣韓楊許呂張嚴華陶謝鄒竇蘇範馬鳳費畢鄔賀湯羅齊餘顧黃蕭龐紀項梁藍閔賈鍾駱盧鄧龔陸劉葉"
+    "黎溫莊閻連關譚車歐塗婁蔔"
+)
+_TWO_SURNAMES = "欧阳|歐陽|上官|司马|司馬|诸葛|諸葛|东方|皇甫|尉迟|公孙|慕容|令狐|司徒|夏侯|端木"
+_HAN = "\u4e00-\u9fff"
+_ID = r"(?P<id>(?<![0-9A-Za-z])[A-Za-z]{0,2}[0-9]{6,14}(?![0-9]))"
+_NAME = (
+    rf"(?P<name>(?<![{_HAN}])(?:(?:{_TWO_SURNAMES})[{_HAN}]{{1,2}}|[{_SURNAMES}][{_HAN}]{{1,2}})"
+    rf"(?![{_HAN}·]))"
+)
+_SEPARATOR = r"[\s\-_+—–·.,，、()（）\[\]【】]*"
+_PLACEHOLDERS = {
+    "{id}": _ID,
+    "{学号}": _ID,
+    "{name}": _NAME,
+    "{姓名}": _NAME,
+    "{sep}": _SEPARATOR,
+}
+
+# Regular expressions with {id}, {name} and {sep}, tried in this order on the file's name and then
+# on its folders from the inside out. Named groups `id` and `name` say who it is.
+DEFAULT_PATTERNS: tuple[str, ...] = (
+    r"^(?P<name>[^_]+)_(?P<number>\d{3,})_assignsubmission_",  # Moodle
+    r"^(?P<name>[^_]+)_(?:LATE_)?(?P<number>\d{3,})_\d{3,}_",  # Canvas
+    r"_(?P<id>[^_]+)_attempt_\d{4}-\d\d-\d\d",  # Blackboard
+    r"{id}{sep}{name}",
+    r"{name}{sep}{id}",
+    r"{id}",
+    r"{name}",
+)
+_MOST_FILES = 10  # of one student
+_DATE = re.compile(r"(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:\d{4}|\d{6})?")
+_ID_HEADS = ("学号", "學號", "id", "number", "student id", "studentid", "no", "学籍号", "编号")
+_NAME_HEADS = ("姓名", "name", "full name", "student", "student name", "学生", "學生", "学生姓名")
+
+
+@dataclass(frozen=True, slots=True)
+class Roster:
+    """The class list: number and name of each student; either may be empty."""
+
+    students: tuple[tuple[str, str], ...]
+
+    @classmethod
+    def parse(cls, data: bytes) -> "Roster":
+        """Read a CSV or a plain list, in any encoding; a heading may say which column is which.
+
+        Without one, a column of digits holds the numbers and the first other column the names.
+        Raises ValueError if no student can be found in it.
+        """
+        decoded = decode(data)
+        if decoded is None:
+            raise ValueError("the class list is not a text file")
+        text = decoded.text.lstrip("\ufeff")
+        separator = max(",;\t", key=text.count)
+        rows = [
+            [cell.strip() for cell in row]
+            for row in csv.reader(io.StringIO(text), delimiter=separator)
+            if any(cell.strip() for cell in row)
+        ]
+        if not rows:
+            raise ValueError("the class list is empty")
+        number, name = _columns(rows[0])
+        if number is None and name is None:
+            number, name = _columns_by_content(rows)
+        else:
+            rows = rows[1:]
+        students = tuple(dict.fromkeys((_cell(row, number), _cell(row, name)) for row in rows))
+        students = tuple(student for student in students if any(student))
+        if not students:
+            raise ValueError("the class list names no students")
+        return cls(students)
+
+    def find(self, text: str) -> str:
+        """The one student whose number or name stands in `text`; empty if none or several."""
+        by_number = [
+            student
+            for student in self.students
+            if student[0] and re.search(rf"(?<![0-9A-Za-z]){re.escape(student[0])}(?![0-9])", text)
+        ]
+        if len(by_number) == 1:
+            return label(*by_number[0])
+        folded = text.casefold()
+        by_name = [
+            student for student in self.students if student[1] and student[1].casefold() in folded
+        ]
+        longest = max((len(student[1]) for student in by_name), default=0)
+        by_name = [student for student in by_name if len(student[1]) == longest]
+        return label(*by_name[0]) if len(by_name) == 1 else ""
+
+
+def label(number: str, name: str) -> str:
+    """How a student is called in the program."""
+    return f"{number} {name}".strip()
+
+
+def compile_patterns(patterns: Iterable[str]) -> tuple[re.Pattern[str], ...]:
+    """The patterns, ready for `assign_students`; blank ones are left out.
+
+    Raises ValueError, with the line, for one that is no regular expression or names nobody.
+    """
+    compiled = []
+    for line, pattern in enumerate(patterns, start=1):
+        if not pattern.strip():
+            continue
+        expanded = pattern
+        for placeholder, expression in _PLACEHOLDERS.items():
+            expanded = expanded.replace(placeholder, expression)
+        try:
+            ready = re.compile(expanded, re.IGNORECASE)
+        except re.error as error:
+            raise ValueError(f"line {line}: {error}") from error
+        if not {"id", "name"} & ready.groupindex.keys():
+            raise ValueError(f"line {line}: it needs {{id}} or {{name}}")
+        compiled.append(ready)
+    return tuple(compiled)
+
+
+def assign_students(
+    paths: Sequence[str],
+    patterns: Sequence[re.Pattern[str]] | None = None,
+    roster: Roster | None = None,
+) -> list[str]:
+    """For each file, given with its folders (`a/b/name.docx`), its student; empty for nobody.
+
+    A student on the roster goes before a guess by pattern. Files are looked at together: what would
+    be the "student" of more than half of them, or of more than ten, is the name of a course, a
+    teacher or a day.
+    """
+    patterns = compile_patterns(DEFAULT_PATTERNS) if patterns is None else patterns
+    candidates = [_candidates(path, patterns, roster) for path in paths]
+    counts = Counter(student for found in candidates for student in set(found))
+    most = min(_MOST_FILES, len(paths) // 2)
+    return [next((one for one in found if counts[one] <= max(1, most)), "") for found in candidates]
+
+
+def _candidates(path: str, patterns: Sequence[re.Pattern[str]], roster: Roster | None) -> list[str]:
+    """Who it could be, the likeliest first."""
+    *folders, name = path.split("/")
+    stem = name.rpartition(".")[0] or name
+    parts = [stem, *reversed(folders)]
+    found = []
+    if roster is not None:
+        found = [roster.find(part) for part in parts]
+    for pattern in patterns:
+        for part in parts:
+            match = pattern.search(part)
+            if match is not None:
+                found.append(_student_in(match, roster))
+    return list(dict.fromkeys(filter(None, found)))
+
+
+def _student_in(match: re.Match[str], roster: Roster | None) -> str:
+    groups = match.groupdict()
+    number, name = groups.get("id") or "", (groups.get("name") or "").strip()
+    if _DATE.fullmatch(number) and not name:
+        return ""  # two papers of one day are not of one student
+    student = label(number, name)
+    return (roster.find(student) if roster is not None else "") or student
+
+
+def _columns(heading: Sequence[str]) -> tuple[int | None, int | None]:
+    """Where the numbers and the names stand, by the words of a heading."""
+    lower = [cell.casefold() for cell in heading]
+    number = next((at for at, cell in enumerate(lower) if cell in _ID_HEADS), None)
+    name = next((at for at, cell in enumerate(lower) if cell in _NAME_HEADS), None)
+    return number, name
+
+
+def _columns_by_content(rows: Sequence[Sequence[str]]) -> tuple[int | None, int | None]:
+    width = max(len(row) for row in rows)
+    digits = [
+        sum(any(c.isdigit() for c in _cell(row, at)) for row in rows) > len(rows) / 2
+        for at in range(width)
+    ]
+    number = digits.index(True) if True in digits else None
+    name = digits.index(False) if False in digits else None
+    return number, name
+
+
+def _cell(row: Sequence[str], at: int | None) -> str:
+    return row[at] if at is not None and at < len(row) else ""
