@@ -4,7 +4,7 @@ A fingerprint must not depend on which papers are in the run, so its weights can
 them. Chinese: the table that jieba ships for its keyword extraction. English: resources/idf.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 from functools import cache
 from importlib.resources import files
 
@@ -16,25 +16,37 @@ from simdesk.resources import data_path
 # A word that no table knows is a name, a term or a slip: rarer than nearly all that are known.
 UNKNOWN_CHINESE = 12.0
 UNKNOWN_ENGLISH = 11.0
-# Single figures and numbers say little about what a paper is.
+# A number says little about what a paper is.
 NUMBER = 6.0
+# jieba's table counts short news items. In texts e^4.5 = 90 times as long a word is so much less
+# rare. With less, unrelated Chinese papers lie too near each other (median 25 of 64 bits without
+# it, 28 to 29 with it, while papers with 5 % of their words replaced still lie within 8 in 93 %).
+PAPERS_ARE_LONGER = 4.5
 
 
-def fixed_idf(terms: Iterable[str]) -> NDArray[np.float64]:
-    """The idf of each folded term: natural logarithm, about 0 (everywhere) to 14 (hardly ever)."""
+def fixed_idf(terms: Collection[str]) -> NDArray[np.float64]:
+    """The idf of folded terms in papers: natural logarithm, 0 (everywhere) to 11 (hardly ever)."""
+    values = language_idf(terms)
+    is_chinese = np.fromiter((term > "\u2e7f" for term in terms), np.bool_, len(terms))
+    values[is_chinese] = np.maximum(values[is_chinese] - PAPERS_ARE_LONGER, 0.0)
+    return values
+
+
+def language_idf(terms: Collection[str]) -> NDArray[np.float64]:
+    """The idf of folded terms as the tables have it."""
     chinese, english = _chinese(), english_idf()
     return np.array([_idf(term, chinese, english) for term in terms], np.float64)
 
 
 def _idf(term: str, chinese: Mapping[str, float], english: Mapping[str, float]) -> float:
-    if term.isascii():
-        known = english.get(term)
-        if known is not None:
-            return known
-        if term.endswith("'s"):
-            return english.get(term[:-2], UNKNOWN_ENGLISH)
-        return NUMBER if term[:1].isdigit() else UNKNOWN_ENGLISH
-    return chinese.get(term, UNKNOWN_CHINESE if term > "\u2e7f" else UNKNOWN_ENGLISH)
+    if not term.isascii():
+        return chinese.get(term, UNKNOWN_CHINESE if term > "\u2e7f" else UNKNOWN_ENGLISH)
+    known = english.get(term)
+    if known is None and term.endswith("'s"):
+        known = english.get(term[:-2])
+    if known is not None:
+        return known
+    return NUMBER if term[:1].isdigit() else UNKNOWN_ENGLISH
 
 
 @cache
