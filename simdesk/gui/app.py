@@ -5,7 +5,7 @@ import gc
 import logging
 import sys
 import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
 
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 
 from simdesk import __version__
 from simdesk.gui import language, theme
+from simdesk.gui.core_engine import CoreEngine
 from simdesk.gui.dialogs.problem import ProblemDialog
 from simdesk.gui.engine import Engine
 from simdesk.gui.jobs import JobRunner
@@ -23,6 +24,7 @@ from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings, ThemeChoice
 from simdesk.painting.application import choose_platform
 from simdesk.painting.fonts import load_fonts
+from simdesk.progress import Progress
 from simdesk.resources import data_path
 
 _log = logging.getLogger(__name__)
@@ -153,6 +155,16 @@ class Desk(QObject):
         self._settings.threshold = self.session.threshold
 
 
+class Warming:
+    """Starts what the first papers will need, while the teacher still chooses them."""
+
+    def __init__(self, engine: CoreEngine) -> None:
+        self._engine = engine
+
+    def __call__(self, _progress: Progress, _deliver: Callable[[object], None]) -> None:
+        self._engine.warm()
+
+
 def make_application(arguments: Sequence[str]) -> QApplication:
     """The application object, with name, icon and fonts."""
     choose_platform()
@@ -178,10 +190,12 @@ def main(paths: Sequence[Path] = ()) -> int:
     application = make_application(sys.argv[:1])
     faults = Faults(application)
     sys.excepthook = faults.hook
-    desk = Desk(application, Engine(), Settings())
+    engine = CoreEngine()
+    desk = Desk(application, engine, Settings())
     faults.noticed.connect(desk.show_problem)
     window = desk.open_window()
     window.add(paths)
+    desk.runner.detail.start(Warming(engine))
     collector = GarbageCollector(application)
     code = application.exec()
     desk.close()

@@ -38,7 +38,7 @@ from simdesk.gui.views.page import scaled_font
 from simdesk.gui.views.papers_page import PapersPage
 from simdesk.gui.views.status_strip import StatusStrip
 
-SIDEBAR_WIDTH = 196
+SIDEBAR_WIDTH = 176
 
 
 class PageName(IntEnum):

@@ -131,5 +131,8 @@ class StageWords(QObject):
         """The stage in the language of the window; an unknown one as it is."""
         return {
             "reading": self.tr("Reading papers"),
-            "comparing": self.tr("Comparing papers"),
+            "cosine": self.tr("Comparing words"),
+            "jaccard": self.tr("Comparing runs of characters"),
+            "simhash": self.tr("Comparing fingerprints"),
+            "passages": self.tr("Finding shared passages"),
         }.get(stage, stage)

@@ -93,7 +93,7 @@ class Answer:
 
     def has_paper(self, paper_id: int) -> bool:
         """Whether the paper took part."""
-        return any(paper.id == paper_id for paper in self.inputs.papers)
+        return any(paper.id == paper_id for paper in self.result.papers)
 
 
 class CompareWork:
@@ -113,4 +113,5 @@ class CompareWork:
         result = self._engine.compare(
             inputs.papers, self._features, inputs.failures, inputs.options, progress
         )
-        return Answer(inputs, self._features, result, PairTable.of(result))
+        pairs = PairTable.of(result)
+        return Answer(inputs, self._features, result, pairs, ShareMatrix.of(pairs))

@@ -81,6 +81,11 @@ class PairTable:
         """The ids of the most alike pair; None if there is none or nothing is shared."""
         return self.pair(0) if len(self) and self.share[0] > 0 else None
 
+    def best_pair_among(self, rows: list[int]) -> tuple[int, int] | None:
+        """The ids of the most alike pair of these papers; None if there is none."""
+        found = np.flatnonzero(np.isin(self.first, rows) & np.isin(self.second, rows))
+        return self.pair(int(found[0])) if len(found) else None
+
     def line(self, first: int, second: int) -> int | None:
         """The line of the pair of two papers' ids, in whichever order; None if there is none."""
         rows = {int(paper_id): row for row, paper_id in enumerate(self.ids)}
@@ -95,6 +100,27 @@ class PairTable:
     def count_from(self, share: float) -> int:
         """How many pairs reach that share."""
         return int(np.count_nonzero(self.share >= share))
+
+    def groups(self, share: float) -> list[list[int]]:
+        """Rows of papers that hang together by pairs from `share` on, larger groups first.
+
+        `share` of 0 counts as anything shared at all. Papers without such a pair are in no group.
+        """
+        kept = (self.share >= share) & (self.share > 0)
+        first, second = self.first[kept], self.second[kept]
+        label = np.arange(len(self.ids))
+        while True:  # each paper takes the lowest label that it or a neighbour has
+            lowest = label.copy()
+            np.minimum.at(lowest, first, label[second])
+            np.minimum.at(lowest, second, label[first])
+            lowest = lowest[lowest]
+            if np.array_equal(lowest, label):
+                break
+            label = lowest
+        members: dict[int, list[int]] = {}
+        for row in np.unique(np.concatenate([first, second])).tolist():
+            members.setdefault(int(label[row]), []).append(row)
+        return sorted(members.values(), key=lambda rows: (-len(rows), rows))
 
     def lines(self, *, share: float = 0.0, rows: NDArray[np.bool_] | None = None) -> Rows:
         """The lines that reach a share and, with `rows`, hold one of those papers."""

@@ -1,0 +1,45 @@
+"""The larger share of every pair as a square, in an order that brings similar papers together."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from simdesk.gui.models.pair_table import PairTable
+from simdesk.report.seriation import similarity_order
+from simdesk.results import Matrix
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ShareMatrix:
+    """`shares[i, j]` is 0 to 1, `nan` where the papers were not compared."""
+
+    shares: Matrix
+    order: NDArray[np.intp]  # rows from the top and from the left; those compared with any other
+    places: NDArray[np.intp]  # where each row stands in that order; -1: not there
+
+    @classmethod
+    def of(cls, pairs: PairTable) -> "ShareMatrix":
+        """The square of a table's pairs."""
+        count = len(pairs.ids)
+        shares = np.full((count, count), np.nan, dtype=np.float32)
+        shares[pairs.first, pairs.second] = pairs.share
+        shares[pairs.second, pairs.first] = pairs.share
+        takes_part = ~np.isnan(shares).all(axis=1)
+        order = similarity_order(shares)
+        order = order[takes_part[order]]
+        places = np.full(count, -1, dtype=np.intp)
+        places[order] = np.arange(len(order))
+        return cls(shares, order, places)
+
+    def __len__(self) -> int:
+        return len(self.order)
+
+    def rows_at(self, place: int, other: int) -> tuple[int, int]:
+        """The rows of the papers whose cell stands at that line and column of the picture."""
+        return int(self.order[place]), int(self.order[other])
+
+    def below(self, share: float) -> NDArray[np.bool_]:
+        """Which cells of the picture, in its order, do not reach a share."""
+        ordered = self.shares[np.ix_(self.order, self.order)]
+        return ~(ordered >= share)

@@ -1,0 +1,204 @@
+"""The ranked list of pairs: those that reach the threshold and match the filter."""
+
+from enum import IntEnum
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QBrush
+
+from simdesk.gui import language, theme
+from simdesk.gui.models.pair_table import PairTable, Score
+from simdesk.gui.plain import tooltip
+from simdesk.report.wording import shown_name, wording
+from simdesk.results import ClassResult
+
+Index = QModelIndex | QPersistentModelIndex
+SHARE_ROLE = int(Qt.ItemDataRole.UserRole)  # 0 to 1, for the bar
+
+
+class Column(IntEnum):
+    """The columns, from the left."""
+
+    PAPERS = 0
+    SHARE_FIRST = 1
+    SHARE_SECOND = 2
+    LONGEST = 3
+    COSINE = 4
+    JACCARD = 5
+    DISTANCE = 6
+
+
+_SCORES = {
+    Column.SHARE_FIRST: Score.SHARE_FIRST,
+    Column.SHARE_SECOND: Score.SHARE_SECOND,
+    Column.LONGEST: Score.LONGEST,
+    Column.COSINE: Score.COSINE,
+    Column.JACCARD: Score.JACCARD,
+    Column.DISTANCE: Score.DISTANCE,
+}
+# Where a high number is the unusual one, the first click on the head brings the highest up.
+_SMALL_FIRST = (Column.PAPERS, Column.DISTANCE)
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+
+
+class PairsModel(QAbstractTableModel):
+    """Sorts and filters by numbers, not by a proxy: a class of 1,000 has half a million pairs."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._pairs: PairTable | None = None
+        self._names: list[str] = []
+        self._folded: list[str] = []
+        self._lines = np.empty(0, dtype=np.intp)
+        self._threshold = 0.0
+        self._filter = ""
+        self._sorting: tuple[Column | None, bool] = (None, True)
+        self._words = wording(language.current())
+        self._muted = QBrush(theme.current().colour("muted"))
+        self._headers = (
+            self.tr("Papers A and B"),
+            self.tr("A in B"),
+            self.tr("B in A"),
+            self.tr("Longest"),
+            self.tr("Cosine"),
+            self.tr("Jaccard"),
+            self.tr("SimHash"),
+        )
+        self._advice = tuple(
+            tooltip(text)
+            for text in (
+                self.tr("A is the paper of the two that has the larger part in common."),
+                self.tr("The part of A's text that is found in B as shared passages."),
+                self.tr("The part of B's text that is found in A as shared passages."),
+                self.tr("The longest shared passage, in Chinese characters and words."),
+                self.tr("How alike the papers' words are by their counts: 0 to 1."),
+                self.tr("The part of all short runs of characters that both have: 0 to 1."),
+                self.tr(
+                    "In how many bits the fingerprints differ: few for near copies, about half "
+                    "for unrelated papers."
+                ),
+            )
+        )
+
+    # What it shows
+
+    def show(self, pairs: PairTable | None, result: ClassResult | None) -> None:
+        """Show another result, or none."""
+        self._pairs = pairs
+        papers = result.papers if result else ()
+        self._names = [shown_name(paper.document.name) for paper in papers]
+        self._folded = [name.casefold() for name in self._names]
+        self._refresh()
+
+    def set_threshold(self, share: float) -> None:
+        """Leave out pairs below that share."""
+        if share != self._threshold:
+            self._threshold = share
+            self._refresh()
+
+    def set_filter(self, text: str) -> None:
+        """Leave out pairs of which no paper's name holds `text`."""
+        text = text.strip().casefold()
+        if text != self._filter:
+            self._filter = text
+            self._refresh()
+
+    def pair(self, row: int) -> tuple[int, int]:
+        """The ids of the papers in a row."""
+        assert self._pairs is not None
+        return self._pairs.pair(int(self._lines[row]))
+
+    def row_of(self, first: int, second: int) -> int | None:
+        """The row of a pair, in whichever order; None if it is not listed."""
+        line = self._pairs.line(first, second) if self._pairs else None
+        if line is None:
+            return None
+        found = np.flatnonzero(self._lines == line)
+        return int(found[0]) if len(found) else None
+
+    def _refresh(self) -> None:
+        self.beginResetModel()
+        self._lines = self._chosen_lines()
+        self.endResetModel()
+
+    def _chosen_lines(self) -> Any:
+        pairs = self._pairs
+        if pairs is None:
+            return np.empty(0, dtype=np.intp)
+        rows = None
+        if self._filter:
+            rows = np.asarray([self._filter in name for name in self._folded], dtype=bool)
+        lines = pairs.lines(share=self._threshold, rows=rows)
+        column, descending = self._sorting
+        if column is None:
+            return lines
+        if column in _SCORES:
+            return pairs.sorted(lines, _SCORES[column], descending=descending)
+        ranks = np.argsort(np.argsort(np.asarray(self._folded), kind="stable"), kind="stable")
+        keys = ranks[pairs.first[lines]]
+        return lines[np.argsort(-keys if descending else keys, kind="stable")]
+
+    # Qt's side
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
+        """A row per listed pair."""
+        return 0 if parent.isValid() else len(self._lines)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """A column per `Column`."""
+        return 0 if parent.isValid() else len(Column)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """The names of the columns, what each means, and the rank beside each row."""
+        if orientation is Qt.Orientation.Vertical:
+            return None
+        if not 0 <= section < len(Column):
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._headers[section]
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return self._advice[section]
+        if role == Qt.ItemDataRole.TextAlignmentRole and section >= Column.LONGEST:
+            return _RIGHT
+        if role == Qt.ItemDataRole.InitialSortOrderRole:
+            small_first = section in _SMALL_FIRST
+            return Qt.SortOrder.AscendingOrder if small_first else Qt.SortOrder.DescendingOrder
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Texts and, for the shares, the length of the bar."""
+        if not index.isValid() or self._pairs is None:
+            return None
+        line, column = int(self._lines[index.row()]), Column(index.column())
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self._text(line, column)
+        if role == SHARE_ROLE and column in (Column.SHARE_FIRST, Column.SHARE_SECOND):
+            return self._pairs.score(line, _SCORES[column])
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _RIGHT if column >= Column.LONGEST else None
+        if role == Qt.ItemDataRole.ToolTipRole and column is Column.PAPERS:
+            return tooltip(self._text(line, column))
+        if role == Qt.ItemDataRole.ForegroundRole and column >= Column.LONGEST:
+            return self._muted
+        return None
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Sort by a column; by rank for -1."""
+        chosen = Column(column) if column >= 0 else None
+        self._sorting = chosen, order is Qt.SortOrder.DescendingOrder
+        self._refresh()
+
+    def _text(self, line: int, column: Column) -> str:
+        pairs = self._pairs
+        assert pairs is not None
+        if column is Column.PAPERS:
+            return f"{self._names[pairs.first[line]]}\n{self._names[pairs.second[line]]}"
+        value = pairs.score(line, _SCORES[column])
+        if column in (Column.SHARE_FIRST, Column.SHARE_SECOND):
+            return self._words.percent(value or 0.0)
+        if column in (Column.COSINE, Column.JACCARD):
+            return self._words.number(value)
+        return self._words.count(None if value is None else round(value))

@@ -1,0 +1,54 @@
+"""Papers that share text with each other, as groups, at the threshold."""
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
+
+from simdesk.gui.plain import tooltip
+from simdesk.gui.session import Session
+from simdesk.report.wording import shown_name
+
+_MOST_NAMES = 12
+
+
+class GroupList(QListWidget):
+    """A line per group; choosing one chooses its most alike pair."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.setAccessibleName(self.tr("Groups of papers that share text"))
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setUniformItemSizes(True)
+        self.itemActivated.connect(self._on_chosen)
+        self.itemClicked.connect(self._on_chosen)
+        session.result_changed.connect(self._refresh)
+        session.threshold_changed.connect(self._refresh)
+        self._refresh()
+
+    @Slot()
+    def _refresh(self) -> None:
+        self.clear()
+        answer = self._session.answer
+        if answer is None:
+            return
+        papers = answer.result.papers
+        for rows in answer.pairs.groups(self._session.threshold):
+            names = [shown_name(papers[row].document.name) for row in rows]
+            some = ", ".join(names[:_MOST_NAMES])
+            item = QListWidgetItem(self.tr("{0}: {1}").format(len(rows), some))
+            item.setToolTip(tooltip("\n".join(names)))
+            item.setData(Qt.ItemDataRole.UserRole, rows)
+            self.addItem(item)
+        if not self.count():
+            item = QListWidgetItem(self.tr("No papers hang together at this share."))
+            item.setFlags(Qt.ItemFlag.NoItemFlags)
+            self.addItem(item)
+
+    @Slot(QListWidgetItem)
+    def _on_chosen(self, item: QListWidgetItem) -> None:
+        rows, answer = item.data(Qt.ItemDataRole.UserRole), self._session.answer
+        if rows and answer is not None:
+            pair = answer.pairs.best_pair_among(rows)
+            if pair is not None:
+                self._session.select(*pair)

@@ -1,0 +1,298 @@
+"""The second page: which pairs to look at. List, heat map, histogram and groups are one."""
+
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QLineEdit,
+    QPushButton,
+    QSlider,
+    QStackedLayout,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from simdesk.gui import theme
+from simdesk.gui.icons import icon
+from simdesk.gui.models.pairs import Column, PairsModel
+from simdesk.gui.plain import plain_label, tooltip
+from simdesk.gui.session import Session
+from simdesk.gui.views.group_list import GroupList
+from simdesk.gui.views.heat_map_view import HeatMapView
+from simdesk.gui.views.histogram_view import HistogramView
+from simdesk.gui.views.page import EmptyState, Page
+from simdesk.gui.views.pair_delegates import NamesDelegate, ShareDelegate
+
+ROW_HEIGHT = 52
+SIDE_WIDTH = 320
+_WIDTHS = {
+    Column.SHARE_FIRST: 106,
+    Column.SHARE_SECOND: 106,
+    Column.LONGEST: 78,
+    Column.COSINE: 72,
+    Column.JACCARD: 76,
+    Column.DISTANCE: 84,
+}
+
+
+class OverviewPage(Page):
+    """Follows the session; choosing in one picture chooses in all."""
+
+    pair_opened = Signal()
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        self.title.setText(self.tr("Overview"))
+        self.setAccessibleName(self.tr("Overview"))
+        self._session = session
+        self._model = PairsModel(self)
+        self._model.set_threshold(session.threshold)
+        self._open = QPushButton(self.tr("Open pair"))
+        self._open.setProperty("primary", True)
+        self._open.clicked.connect(self._on_open)
+        self.buttons.addWidget(self._open)
+        self._note = self._make_note()
+        self.body.addWidget(self._note)
+        self._stack = QStackedLayout()
+        self._stack.addWidget(self._make_empty())
+        self._stack.addWidget(self._make_content())
+        self.body.addLayout(self._stack, 1)
+        session.result_changed.connect(self._on_result_changed)
+        session.selection_changed.connect(self._on_selection_changed)
+        session.threshold_changed.connect(self._on_threshold_changed)
+        session.papers_changed.connect(self._on_papers_changed)
+        session.options_changed.connect(self._on_papers_changed)
+        self._on_result_changed()
+
+    # Parts
+
+    def _make_note(self) -> QFrame:
+        note = QFrame()
+        note.setProperty("role", "note")
+        row = QHBoxLayout(note)
+        row.setContentsMargins(14, 6, 8, 6)
+        words = plain_label(self.tr("Papers or settings have changed since this comparison."))
+        again = QPushButton(self.tr("Compare again"))
+        again.clicked.connect(self._session.compare)
+        row.addWidget(words, 1)
+        row.addWidget(again)
+        return note
+
+    def _make_empty(self) -> QWidget:
+        empty = EmptyState(
+            "overview",
+            self.tr("Nothing compared yet"),
+            self.tr(
+                "Add at least two papers, then compare: the pairs that share text are listed here."
+            ),
+        )
+        self._compare = QPushButton(self.tr("Compare"))
+        self._compare.setProperty("primary", True)
+        self._compare.clicked.connect(self._session.compare)
+        empty.buttons.addWidget(self._compare)
+        return empty
+
+    def _make_content(self) -> QWidget:
+        content = QWidget()
+        row = QHBoxLayout(content)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(16)
+        row.addWidget(self._make_ranking(), 1)
+        row.addWidget(self._make_side())
+        return content
+
+    def _make_ranking(self) -> QWidget:
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        self.filter = QLineEdit()
+        self.filter.setPlaceholderText(self.tr("Filter by name"))
+        self.filter.setAccessibleName(self.tr("Filter by name"))
+        self.filter.setClearButtonEnabled(True)
+        self.filter.addAction(
+            icon("search", theme.current().colour("muted")),
+            QLineEdit.ActionPosition.LeadingPosition,
+        )
+        self.filter.textChanged.connect(self._on_filter_changed)
+        find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
+        find.activated.connect(self.filter.setFocus)
+        column.addWidget(self.filter)
+        self.table = self._make_table()
+        self._lists = QStackedLayout()
+        self._lists.addWidget(self.table)
+        self._nothing = EmptyState("search", "", "")
+        self._lists.addWidget(self._nothing)
+        column.addLayout(self._lists, 1)
+        return box
+
+    def _make_table(self) -> QTableView:
+        table = QTableView()
+        table.setModel(self._model)
+        table.setAccessibleName(self.tr("Pairs, most alike first"))
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        table.setShowGrid(False)
+        table.setWordWrap(False)
+        table.setTabKeyNavigation(False)
+        table.verticalHeader().hide()
+        table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
+        header = table.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        header.setSortIndicatorClearable(True)
+        header.setSortIndicator(-1, Qt.SortOrder.DescendingOrder)
+        header.setMinimumSectionSize(60)
+        header.setSectionResizeMode(Column.PAPERS, QHeaderView.ResizeMode.Stretch)
+        for column, width in _WIDTHS.items():
+            table.setColumnWidth(column, width)
+        table.setItemDelegateForColumn(Column.PAPERS, NamesDelegate(table))
+        table.setItemDelegateForColumn(Column.SHARE_FIRST, ShareDelegate(table))
+        table.setItemDelegateForColumn(Column.SHARE_SECOND, ShareDelegate(table))
+        table.setSortingEnabled(True)
+        table.selectionModel().currentRowChanged.connect(self._on_row_chosen)
+        table.doubleClicked.connect(self._on_open)
+        enter = QAction(table)
+        enter.setShortcuts([QKeySequence(Qt.Key.Key_Return), QKeySequence(Qt.Key.Key_Enter)])
+        enter.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        enter.triggered.connect(self._on_open)
+        table.addAction(enter)
+        return table
+
+    def _make_side(self) -> QWidget:
+        side = QWidget()
+        side.setFixedWidth(SIDE_WIDTH)
+        column = QVBoxLayout(side)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        self.heat_map = HeatMapView(self._session)
+        self.heat_map.pair_opened.connect(self.pair_opened)
+        column.addWidget(self._card(self.tr("All pairs"), self.heat_map), 5)
+        self.histogram = HistogramView(self._session)
+        distribution = self._card(self.tr("Pairs by share"), self.histogram)
+        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider.setRange(0, 100)
+        self.slider.setPageStep(5)
+        self.slider.setAccessibleName(self.tr("Smallest share that is shown"))
+        self.slider.setToolTip(tooltip(self.tr("Pairs that share less are not listed.")))
+        self.slider.valueChanged.connect(self._on_slid)
+        self._threshold = plain_label("", "muted")
+        inside = distribution.layout()
+        assert isinstance(inside, QVBoxLayout)
+        inside.addWidget(self.slider)
+        inside.addWidget(self._threshold)
+        column.addWidget(distribution, 4)
+        self.groups = GroupList(self._session)
+        column.addWidget(self._card(self.tr("Groups"), self.groups), 2)
+        return side
+
+    @staticmethod
+    def _card(heading: str, widget: QWidget) -> QFrame:
+        card = QFrame()
+        card.setProperty("role", "card")
+        inside = QVBoxLayout(card)
+        inside.setContentsMargins(14, 10, 14, 12)
+        inside.setSpacing(6)
+        inside.addWidget(plain_label(heading, "heading"))
+        inside.addWidget(widget, 1)
+        return card
+
+    # The session's news
+
+    @Slot()
+    def _on_result_changed(self) -> None:
+        answer = self._session.answer
+        self._stack.setCurrentIndex(0 if answer is None else 1)
+        self._open.setVisible(answer is not None)
+        self._model.show(answer.pairs if answer else None, answer.result if answer else None)
+        self._on_threshold_changed()
+        self._on_papers_changed()
+
+    @Slot()
+    def _on_threshold_changed(self) -> None:
+        threshold = self._session.threshold
+        blocker = QSignalBlocker(self.slider)
+        self.slider.setValue(round(threshold * 100))
+        blocker.unblock()
+        self._threshold.setText(self.tr("Listed from {0} % shared").format(round(threshold * 100)))
+        self._model.set_threshold(threshold)
+        self.counts.setText(self._counts())
+        self._on_list_changed()
+
+    @Slot()
+    def _on_papers_changed(self) -> None:
+        self._compare.setEnabled(self._session.can_compare)
+        self._note.setVisible(self._session.is_stale and not self._session.is_comparing)
+
+    @Slot()
+    def _on_selection_changed(self) -> None:
+        pair = self._session.selection
+        self._open.setEnabled(pair is not None)
+        row = self._model.row_of(*pair) if pair else None
+        chosen = self.table.selectionModel()
+        if row is None:
+            chosen.clear()
+        elif row != self.table.currentIndex().row() or not chosen.hasSelection():
+            index = self._model.index(row, 0)
+            whole = (
+                QItemSelectionModel.SelectionFlag.ClearAndSelect
+                | QItemSelectionModel.SelectionFlag.Rows
+            )
+            chosen.setCurrentIndex(index, whole)
+            self.table.scrollTo(index)
+
+    def _counts(self) -> str:
+        answer = self._session.answer
+        if answer is None:
+            return ""
+        threshold = self._session.threshold
+        parts = [
+            self.tr("%n paper(s)", "", len(answer.matrix)),
+            self.tr("%n pair(s)", "", len(answer.pairs)),
+            self.tr("{0} from {1} %").format(
+                answer.pairs.count_from(threshold), round(threshold * 100)
+            ),
+        ]
+        if failures := len(answer.result.failures):
+            parts.append(self.tr("%n file(s) not read", "", failures))
+        return " · ".join(parts)
+
+    # What the teacher does
+
+    @Slot(str)
+    def _on_filter_changed(self, text: str) -> None:
+        self._model.set_filter(text)
+        self._on_list_changed()
+
+    @Slot(int)
+    def _on_slid(self, percent: int) -> None:
+        self._session.set_threshold(percent / 100)
+
+    @Slot(QModelIndex)
+    def _on_row_chosen(self, index: QModelIndex) -> None:
+        if index.isValid():
+            self._session.select(*self._model.pair(index.row()))
+
+    @Slot()
+    def _on_open(self) -> None:
+        if self._session.selection is not None:
+            self.pair_opened.emit()
+
+    def _on_list_changed(self) -> None:
+        """Say why the list is empty, or choose the chosen pair in it again."""
+        is_empty = not self._model.rowCount() and self._session.answer is not None
+        self._lists.setCurrentIndex(1 if is_empty else 0)
+        if is_empty and self.filter.text():
+            self._nothing.heading.setText(self.tr("No pair of that name"))
+            self._nothing.advice.setText(self.tr("Clear the filter to see all pairs again."))
+        elif is_empty:
+            self._nothing.heading.setText(self.tr("No pair shares that much"))
+            self._nothing.advice.setText(self.tr("Move the slider to the left to see more pairs."))
+        self._on_selection_changed()

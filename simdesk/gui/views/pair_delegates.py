@@ -1,0 +1,108 @@
+"""Draws the cells of the ranking: both names one above the other, a share with a bar."""
+
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from simdesk.gui import theme
+from simdesk.gui.models.pairs import SHARE_ROLE
+from simdesk.painting.palette import palette_for
+from simdesk.report.marks import Theme
+
+BAR_HEIGHT = 8
+MARGIN = 12
+
+
+def _paint_ground(
+    painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+) -> str:
+    """Paint a cell as the style does but for its text, which is returned."""
+    ground = QStyleOptionViewItem(option)
+    ground.index = index
+    words = str(index.data())
+    style = ground.widget.style() if ground.widget else QApplication.style()
+    style.drawControl(QStyle.ControlElement.CE_ItemViewItem, ground, painter, ground.widget)
+    return words
+
+
+class NamesDelegate(QStyledItemDelegate):
+    """The two names, each with the letter that the scores speak of."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        look = theme.current()
+        self._text, self._letter = look.colour("text"), look.colour("muted")
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        """Paint both, shortened in the middle, where the names of files differ least."""
+        names = _paint_ground(painter, option, index).split("\n")
+        metrics = option.fontMetrics
+        area = QRectF(option.rect).adjusted(MARGIN, 0, -MARGIN / 2, 0)
+        indent = metrics.horizontalAdvance("A") + 9
+        height = metrics.height() * 1.15
+        top = area.center().y() - height
+        painter.save()
+        for letter, name in zip("AB", names, strict=True):
+            line = QRectF(area.left(), top, area.width(), height)
+            painter.setPen(self._letter)
+            middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(line, middle, letter)
+            line.setLeft(line.left() + indent)
+            painter.setPen(self._text)
+            short = metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, int(line.width()))
+            painter.drawText(line, middle | Qt.TextFlag.TextSingleLine, short)
+            top += height
+        painter.restore()
+
+
+class ShareDelegate(QStyledItemDelegate):
+    """The number at the left, the bar at its right, both for the same value."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        look = theme.current()
+        self._text = look.colour("text")
+        self._track = look.colour("hover")
+        self._palette = palette_for(Theme.DARK if look.is_dark else Theme.LIGHT)
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        """Paint the cell's ground as the style does, then number and bar."""
+        words = _paint_ground(painter, option, index)
+        share = index.data(SHARE_ROLE)
+        if share is None:
+            return
+        width = option.fontMetrics.horizontalAdvance("100.0 %")
+        area = QRectF(option.rect).adjusted(MARGIN, 0, -MARGIN, 0)
+        number = QRectF(area.left(), area.top(), width, area.height())
+        painter.save()
+        painter.setPen(self._text)
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(number, right, words)
+        bar = QRectF(number.right() + 10, area.center().y() - BAR_HEIGHT / 2, 0, BAR_HEIGHT)
+        bar.setRight(area.right())
+        if bar.width() > BAR_HEIGHT:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._track)
+            painter.drawRoundedRect(bar, BAR_HEIGHT / 2, BAR_HEIGHT / 2)
+            if share > 0:
+                bar.setWidth(max(bar.width() * share, BAR_HEIGHT))
+                painter.setBrush(self._palette.colour("bar"))
+                painter.drawRoundedRect(bar, BAR_HEIGHT / 2, BAR_HEIGHT / 2)
+        painter.restore()
+
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        """Room for number and a short bar."""
+        return QSize(140, super().sizeHint(option, index).height())
