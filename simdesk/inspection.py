@@ -16,7 +16,6 @@ from simdesk.results import (
     FingerprintDiff,
     PairDetail,
     Passage,
-    PassageKind,
 )
 from simdesk.text.tokens import Units
 
@@ -45,7 +44,7 @@ def inspect(
 
 def differences(passage: Passage, first: Units, second: Units) -> Differences:
     """The spans of the words inside a passage that have no equal on the other side."""
-    if passage.kind is PassageKind.VERBATIM:
+    if not (passage.changed or passage.added or passage.left_out):
         return Differences()
     inside_1, inside_2 = _inside(passage.first, first), _inside(passage.second, second)
     equal_1, equal_2 = common_subsequence(first.hashes[inside_1], second.hashes[inside_2])

@@ -34,6 +34,7 @@ class Column(IntEnum):
 
 
 _MIDDLE = int(Qt.AlignmentFlag.AlignCenter)
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _ALIGNMENTS = {Column.LETTER: _MIDDLE, Column.LENGTH: _RIGHT}
 
@@ -94,7 +95,7 @@ class PassagesModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self._headers[section]
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _ALIGNMENTS.get(Column(section))
+            return _ALIGNMENTS.get(Column(section), _LEFT)
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:

@@ -27,6 +27,7 @@ from simdesk.painting.palette import Palette
 
 _GUTTER = 34
 _TEXT_MARGIN = 14
+_DEEPER = 0.2
 _LINE_HEIGHT = 145  # percent: a comfortable reading type
 
 
@@ -114,11 +115,11 @@ class PassageView(QTextEdit):
         selections: list[QTextEdit.ExtraSelection] = []
         if number is not None and self._palette is not None:
             passage = self._marked[number]
-            selection = QTextEdit.ExtraSelection()
-            selection.format.setBackground(self._palette.passage_edge(passage.colour))
-            selection.format.setForeground(self._palette.colour("paper"))
-            selection.cursor = self._cursor(passage.span)
-            selections.append(selection)
+            for span in _equal_parts(passage):
+                selection = QTextEdit.ExtraSelection()
+                selection.format.setBackground(_deeper(self._palette, passage.colour))
+                selection.cursor = self._cursor(span)
+                selections.append(selection)
         self.setExtraSelections(selections)
         self._gutter.refresh()
 
@@ -203,6 +204,26 @@ class PassageView(QTextEdit):
         cursor.mergeCharFormat(form)
 
 
+def _equal_parts(passage: MarkedPassage) -> list[Span]:
+    """The stretches of a passage between its differing words."""
+    edges = [passage.span.start]
+    for span in passage.differing:
+        edges += [span.start, span.end]
+    edges.append(passage.span.end)
+    pairs = zip(edges[::2], edges[1::2], strict=True)
+    return [Span(start, end) for start, end in pairs if start < end]
+
+
+def _deeper(palette: Palette, number: int) -> QColor:
+    """The fill of a passage, a third of the way to its edge: text on it stays readable."""
+    fill, edge = palette.passage_fill(number), palette.passage_edge(number)
+    parts = (
+        round(low + (high - low) * _DEEPER)
+        for low, high in zip(fill.getRgb()[:3], edge.getRgb()[:3], strict=True)  # type: ignore[index]
+    )
+    return QColor(*parts)
+
+
 def _passage_format(passage: MarkedPassage, palette: Palette) -> QTextCharFormat:
     form = QTextCharFormat()
     if passage.counts:
@@ -215,7 +236,6 @@ def _passage_format(passage: MarkedPassage, palette: Palette) -> QTextCharFormat
 def _differing_format(passage: MarkedPassage, palette: Palette) -> QTextCharFormat:
     form = QTextCharFormat()
     form.setBackground(palette.colour("paper"))
-    form.setForeground(palette.passage_edge(passage.colour))
     form.setUnderlineColor(palette.passage_edge(passage.colour))
     form.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
     return form
@@ -261,13 +281,18 @@ class _Gutter(QWidget):
         lowest = float("-inf")
         for number, passage in sorted(enumerate(view._marked), key=lambda item: item[1].span):
             top = max(view.top_of(passage.span.start) - scrolled + 2, lowest)
-            if top < -height:
-                continue
             if top > self.height():
                 break
+            if top < -height and number != view._current:
+                continue
             lowest = top + height + 2  # codes of passages on one line stand below each other
             width = max(metrics.horizontalAdvance(passage.letter) + 8, height)
-            badge = QRectF(self.width() - width - 4, top, width, height)
+            badge = QRectF(self.width() - width - 7, top, width, height)
+            if number == view._current:
+                bottom = view.top_of(passage.span.end) - scrolled + metrics.height() * 1.6
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(palette.passage_edge(passage.colour))
+                painter.drawRoundedRect(QRectF(self.width() - 3, top, 3, bottom - top), 1.5, 1.5)
             _paint_badge(painter, badge, passage, palette, number == view._current)
 
 
