@@ -58,6 +58,8 @@ class GlyphDevice(PDFDevice):
         runs: list[tuple[str, float, float]] = []
         text, start, end = "", x, x
         widest = abs(size) * _PIECE_GAP
+        if spacing > widest:
+            items = _split_where_spacing_is_a_blank(items, font)
         for item in items:
             if isinstance(item, bytes):
                 shown, advance, glyphs = font.shown(item)
@@ -109,11 +111,11 @@ class GlyphDevice(PDFDevice):
             veil = Veil.TINY
         for text, start, end in runs:
             left, right = u + start * stretch, u + end * stretch
-            self._add(
-                Piece(text, left, right, v, size, angle, self._order, font.number, veil), fill
-            )
+            self.add(Piece(text, left, right, v, size, angle, 0, font.number, veil), fill)
 
-    def _add(self, piece: Piece, fill: object) -> None:
+    def add(self, piece: Piece, fill: object) -> None:
+        """Put a piece on the page."""
+        piece.order = self._order
         self._order += 1
         self._letters += len(piece.text)
         self._page_letters += len(piece.text)
@@ -156,10 +158,8 @@ class GlyphDevice(PDFDevice):
                     u, v = top_x * cosine + top_y * sine, top_y * cosine - top_x * sine
                     if text:
                         base = v - 0.38 * drawn
-                        piece = Piece(
-                            text, u, u + drawn, base, drawn, angle, self._order, font.number, veil
-                        )
-                        self._add(piece, fill)
+                        piece = Piece(text, u, u + drawn, base, drawn, angle, 0, font.number, veil)
+                        self.add(piece, fill)
                     y += font.widths[code] * size + (-state.charspace if state.charspace else 0)
             elif isinstance(item, float | int):
                 y -= item * size * 0.001
@@ -220,3 +220,17 @@ def _snapped(angle: float) -> int:
     """The direction in whole degrees from 0 to 359, straightened if it is nearly upright."""
     square = round(angle / 90) * 90
     return (square if abs(angle - square) <= _SNAP else round(angle)) % 360
+
+
+def _split_where_spacing_is_a_blank(items: list[object], font: FontGlyphs) -> list[object]:
+    """Short strings glyph by glyph: some programs put the blank between two words into the letter
+    spacing. A longer string is a word set with wide spacing and stays whole.
+    """
+    step = 2 if font.multibyte else 1
+    split: list[object] = []
+    for item in items:
+        if isinstance(item, bytes) and step < len(item) <= 3 * step:
+            split += [item[at : at + step] for at in range(0, len(item), step)]
+        else:
+            split.append(item)
+    return split

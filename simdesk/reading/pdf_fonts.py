@@ -6,30 +6,37 @@ an embedded font); here it is asked once for each code, and a glyph without text
 
 from collections.abc import Callable, Iterable
 from itertools import count
+from typing import Any
 
-from pdfminer.pdffont import PDFFont
+from pdfminer.pdffont import PDFFont, PDFTrueTypeFont, PDFType1Font
+
+from simdesk.reading.pdf_encodings import built_in_texts
 
 UNREADABLE = "\ufffd"
 _BULLET = "\u2022"
 _SYMBOL_FONTS = ("symbol", "wingding", "webding", "dingbat")
 _RIGHT_TO_LEFT = ("\u0590", "\u08ff")
 _PRESENTATION_FORMS = ("\ufb1d", "\ufefc")
+_LATIN_SOFT_HYPHEN = 173  # in WinAnsiEncoding (ISO 32000-1, D.2)
 _numbers = count()
 
 
 class _Texts(dict[int, str]):
     """Code → text, filled on demand."""
 
-    def __init__(self, font: PDFFont, symbols: bool) -> None:
+    def __init__(self, font: PDFFont, symbols: bool, built_in: dict[int, str]) -> None:
         super().__init__()
         self._font = font
         self._symbols = symbols
+        self._built_in = built_in
 
     def __missing__(self, code: int) -> str:
         try:
-            text = self._font.to_unichr(code)
+            text = self._built_in.get(code) or self._font.to_unichr(code)
         except Exception:  # noqa: BLE001 - whatever is wrong with the font, the glyph has no text
             text = UNREADABLE
+        if code == _LATIN_SOFT_HYPHEN and text == " " and not self._font.is_multibyte():
+            text = "\u00ad"  # a second code for the hyphen, which pdfminer takes for a blank
         text = readable(text, self._symbols)
         self[code] = text
         return text
@@ -54,10 +61,13 @@ class _Widths(dict[int, float]):
 class FontGlyphs:
     """What is needed of a font to place and read its glyphs."""
 
-    def __init__(self, font: PDFFont) -> None:
+    def __init__(self, font: PDFFont, spec: dict[str, Any]) -> None:
+        simple = isinstance(font, PDFType1Font) and not isinstance(font, PDFTrueTypeFont)
+        mapped = getattr(font, "unicode_map", None) is not None
+        built_in = built_in_texts(spec) if simple and not mapped else {}
         name = str(getattr(font, "basefont", font.fontname)).lower()
         self.number = next(_numbers)
-        self.texts = _Texts(font, any(part in name for part in _SYMBOL_FONTS))
+        self.texts = _Texts(font, any(part in name for part in _SYMBOL_FONTS), built_in)
         self.widths = _Widths(font)
         self.multibyte = font.is_multibyte()
         self.vertical = font.is_vertical()

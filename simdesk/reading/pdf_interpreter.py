@@ -64,8 +64,9 @@ class FontShelf:
         if number is not None and number in self._glyphs:
             return self._glyphs[number]
         try:
-            font = self._manager.get_font(number, dict_value(reference))
-            glyphs: FontGlyphs | None = FontGlyphs(font)
+            spec = dict_value(reference)
+            font = self._manager.get_font(number, spec)
+            glyphs: FontGlyphs | None = FontGlyphs(font, spec)
         except (TooBigInsideError, MemoryError):
             raise
         except Exception:  # noqa: BLE001 - hostile data; the substitute reads what it can
@@ -77,7 +78,7 @@ class FontShelf:
     def substitute(self) -> FontGlyphs:
         """What is used for a font that is missing or broken: plain Latin."""
         if self._substitute is None:
-            self._substitute = FontGlyphs(self._manager.get_font(None, {}))
+            self._substitute = FontGlyphs(self._manager.get_font(None, {}), {})
         return self._substitute
 
 

@@ -10,8 +10,9 @@ from simdesk.reading.pdf_fonts import is_right_to_left
 from simdesk.reading.pdf_pieces import Line, Piece
 
 _SPACE_GAP = 0.17  # of the type size: a wider gap between letters is a space
+_NARROW_SPACE_GAP = 0.12  # the same in lines without a single drawn space, as TeX makes them
 _MIXED_GAP = 0.6  # between a Han and a Latin letter, which are set apart without a space
-_COLUMN_GAP = 0.85  # a wider gap may be a gutter, so the line is cut there
+_COLUMN_GAP = 0.7  # a wider gap may be a gutter, so the line is cut there
 CELL_GAP = 1.8  # a wider gap in a row separates cells
 _SAME_BASE = 0.16
 _SMALL = 0.86  # type smaller than this share of its neighbour's may be raised or lowered
@@ -55,7 +56,7 @@ def without_copies(pieces: list[Piece]) -> list[Piece]:
     kept: list[Piece] = []
     seen: dict[str, list[Piece]] = defaultdict(list)
     for piece in pieces:
-        twins = seen[piece.text]
+        twins = seen[piece.text.strip()]
         reach = min(_BOLD_SHIFT * piece.size, 0.5 * (piece.end - piece.start)) + 1e-3
         for twin in twins[-200:]:
             if abs(twin.start - piece.start) < reach and abs(twin.base - piece.base) < reach:
@@ -170,11 +171,12 @@ def _usual_size(chain: list[Piece]) -> float:
 
 def _space_gap(chain: list[Piece]) -> float:
     """Where letters are drawn one by one and set apart, only a wider gap than theirs is a space."""
+    spaced = any(" " in piece.text for piece in chain)
+    gap = _SPACE_GAP if spaced else _NARROW_SPACE_GAP
     if len(chain) < 6 or sum(len(piece.text) for piece in chain) > 1.5 * len(chain):
-        return _SPACE_GAP
-    gaps = [(b.start - a.end) / max(a.size, 1e-6) for a, b in pairwise(chain)]
-    usual = median(gaps)
-    return usual + _SPACE_GAP if usual > 0.1 else _SPACE_GAP
+        return gap
+    usual = median((b.start - a.end) / max(a.size, 1e-6) for a, b in pairwise(chain))
+    return usual + gap if usual > 0.1 else gap
 
 
 def _text(chain: list[Piece], space_gap: float) -> tuple[str, list[tuple[int, Piece]]]:

@@ -24,6 +24,7 @@ from simdesk.reading.limits import (
     PDF_TO_UNICODE_ENTRIES,
     PDF_WIDTHS,
 )
+from simdesk.reading.pdf_rescue import ScannedTable
 
 _MOST_XREF_TABLES = 1_000
 _CHUNK = 4096
@@ -373,6 +374,7 @@ HOOKS: tuple[tuple[object, str, object], ...] = (
     (PDFDocument, "getobj", get_object),
     (PDFDocument, "read_xref_from", read_xref_once),
     (PDFDocument, "find_xref", find_xref),
+    (pdfdocument, "PDFXRefFallback", ScannedTable),
     (cmapdb.FileUnicodeMap, "add_cid2unichr", add_character),
     (pdffont, "get_widths", get_widths),
     (pdffont, "get_widths2", get_widths2),

@@ -9,6 +9,7 @@ from pdfminer.pdftypes import PDFObjRef, dict_value, resolve1
 
 from simdesk.documents import Reason
 from simdesk.reading.pdf_limits import FileParser
+from simdesk.reading.pdf_rescue import RescuedDocument
 
 _MOST_NODES = 50_000  # of the page tree
 
@@ -28,19 +29,31 @@ def open_pdf(data: bytes, password: str | None) -> PDFDocument:
     Raises `CannotOpenError` with PASSWORD, WRONG_PASSWORD, UNSUPPORTED or DAMAGED.
     """
     try:
-        return _open(data, "")
+        return _open_anyhow(data, "")
     except PDFPasswordIncorrect:
         if password is None:
             raise CannotOpenError(Reason.PASSWORD) from None
     try:
-        return _open(data, password)
+        return _open_anyhow(data, password)
     except (PDFPasswordIncorrect, UnicodeEncodeError):
         raise CannotOpenError(Reason.WRONG_PASSWORD) from None
 
 
-def _open(data: bytes, password: str) -> PDFDocument:
+def _open_anyhow(data: bytes, password: str) -> PDFDocument:
+    """Open by the file's own table of objects or, if that leads to no page, by looking for them."""
     try:
-        return PDFDocument(FileParser(data), password=password)
+        document = _open(PDFDocument, data, password)
+        if next(pages_of(document), None) is not None:
+            return document
+    except CannotOpenError as error:
+        if error.reason is not Reason.DAMAGED:
+            raise
+    return _open(RescuedDocument, data, password)
+
+
+def _open(opener: type[PDFDocument], data: bytes, password: str) -> PDFDocument:
+    try:
+        return opener(FileParser(data), password=password)
     except (PDFPasswordIncorrect, MemoryError, UnicodeEncodeError):
         raise
     except PDFEncryptionError as error:

@@ -13,7 +13,7 @@ from statistics import median
 from simdesk.reading.pdf_layout import join_row
 from simdesk.reading.pdf_pieces import Box, Line
 
-_GUTTER = 0.8  # of the line height
+_GUTTER = 0.65  # of the line height
 _FEWEST_LINES = 3  # on both sides of a gutter
 _DEEPEST_CUT = 12
 _MOST_LINES = 4_000  # on one page; more are labels of a drawing, read row by row

@@ -9,6 +9,7 @@ from pdfminer.utils import Matrix
 
 from simdesk.reading.pdf_device import GlyphDevice
 from simdesk.reading.pdf_fonts import UNREADABLE
+from simdesk.reading.pdf_forms import draw_annotations
 from simdesk.reading.pdf_interpreter import TextInterpreter
 from simdesk.reading.pdf_layout import is_han, lines_of
 from simdesk.reading.pdf_order import in_reading_order
@@ -78,6 +79,7 @@ def draw(page: PDFPage, interpreter: TextInterpreter) -> Canvas:
     canvas, ctm = displayed(*shown_box(page))
     device.start(canvas)
     interpreter.render_contents(page.resources or {}, page.contents, ctm)
+    draw_annotations(page, interpreter, ctm)
     return canvas
 
 
