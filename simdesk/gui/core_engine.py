@@ -1,15 +1,20 @@
-"""The core as the session sees it: readers in processes, the comparison in arrays."""
+"""The core as the session sees it: readers in processes, the comparison in arrays.
 
+Everything heavy is imported when it is first needed, on the worker's thread.
+"""
+
+import threading
+from collections import Counter
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from simdesk.documents import Failure
 from simdesk.gui.engine import Found, OnReady, ReadPaper, Source
 
 if TYPE_CHECKING:
-    from simdesk.documents import Failure
     from simdesk.options import Options
     from simdesk.papers import Paper
     from simdesk.preparation import Prepared, Readers
@@ -20,34 +25,42 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SubmittedPaper:
-    """A file that was found; its student is known where a name says so."""
+    """A file that was found, under the name that tells it apart from the others with it."""
 
+    name: str
+    student: str  # empty: no name of a file or folder says so
     submission: "Submission"
-    student: str = ""
-
-    @property
-    def name(self) -> str:
-        """The file's name."""
-        return self.submission.name
 
 
 class CoreEngine:
-    """Everything heavy is imported when it is first needed, on the worker's thread."""
+    """Keeps the reader processes warm from one batch of papers to the next."""
 
     def __init__(self) -> None:
+        self._lock = threading.Lock()
         self._readers: Readers | None = None
 
+    def warm(self) -> None:
+        """Import the core and start the reader processes, before they are needed."""
+        import simdesk.comparison  # noqa: F401 - the first comparison needs it
+
+        self._warm_readers().warm()
+
     def find(self, paths: Sequence[Path], progress: "Progress") -> Found:
-        """The papers that these files, folders and archives hold. Starts the readers meanwhile."""
-        from simdesk.documents import Failure
+        """The papers that these files, folders and archives hold, and whose they are."""
+        from simdesk.reading.students import assign_students
         from simdesk.reading.submissions import expand
 
         self._warm_readers().warm()
-        found = list(expand(paths, progress))
-        return Found(
-            tuple(SubmittedPaper(each) for each in found if not isinstance(each, Failure)),
-            tuple(each for each in found if isinstance(each, Failure)),
-        )
+        failures: list[Failure] = []
+        submissions: list[Submission] = []
+        for each in expand(paths, progress):
+            if isinstance(each, Failure):
+                failures.append(each)
+            else:
+                submissions.append(each)
+        students = assign_students([submission.where for submission in submissions])
+        papers = map(SubmittedPaper, distinct_names(submissions), students, submissions)
+        return Found(tuple(papers), tuple(failures))
 
     def read(
         self,
@@ -64,7 +77,7 @@ class CoreEngine:
             assert isinstance(source, SubmittedPaper)
             submission = source.submission
             queue.append(
-                preparation.Source(number, submission.name, submission.size, submission.fetch)
+                preparation.Source(number, source.name, submission.size, submission.fetch)
             )
         self._warm_readers().prepare(queue, progress, partial(_hand_over, on_ready))
 
@@ -83,23 +96,34 @@ class CoreEngine:
 
     def close(self) -> None:
         """End the reader processes."""
-        if self._readers is not None:
-            self._readers.close()
-            self._readers = None
+        with self._lock:
+            if self._readers is not None:
+                self._readers.close()
+                self._readers = None
 
     def _warm_readers(self) -> "Readers":
         from simdesk.preparation import Readers
 
-        if self._readers is None:
-            self._readers = Readers()
-        return self._readers
+        with self._lock:
+            if self._readers is None:
+                self._readers = Readers()
+            return self._readers
+
+
+def distinct_names(submissions: "Sequence[Submission]") -> list[str]:
+    """The files' names; where several are the same, with the folders that tell them apart."""
+    times = Counter(submission.name for submission in submissions)
+    return [
+        submission.name
+        if times[submission.name] == 1
+        else "/".join((*submission.folders[1:], submission.name))
+        for submission in submissions
+    ]
 
 
 def _hand_over(on_ready: OnReady, key: Hashable, outcome: "Prepared | Failure") -> None:
-    from simdesk.preparation import Prepared
-
     assert isinstance(key, int)
-    if isinstance(outcome, Prepared):
-        on_ready(key, ReadPaper(outcome.document, outcome.features))
-    else:
+    if isinstance(outcome, Failure):
         on_ready(key, outcome)
+    else:
+        on_ready(key, ReadPaper(outcome.document, outcome.features))

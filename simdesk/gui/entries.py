@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from simdesk.documents import Document, Failure
+from simdesk.documents import Document, Failure, Finding
 from simdesk.gui.engine import Source
 from simdesk.papers import Paper, Role
 
@@ -40,6 +40,14 @@ class Entry:
         if self.failure is not None:
             return State.FAILED
         return State.WAITING if self.document is None else State.READY
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """What was noticed in the file and in its text."""
+        if self.document is None:
+            return ()
+        in_text: tuple[Finding, ...] = getattr(self.features, "findings", ())
+        return self.document.findings + in_text
 
     @property
     def paper(self) -> Paper | None:

@@ -16,6 +16,7 @@ from simdesk.gui.jobs import Job, JobRunner
 from simdesk.gui.work import Answer, CompareWork, Inputs, PaperRead, PapersFound, ReadWork
 from simdesk.options import Options
 from simdesk.papers import Role
+from simdesk.reading.duplicates import Copy, fold_duplicates
 
 if TYPE_CHECKING:
     from simdesk.results import ClassResult
@@ -240,20 +241,31 @@ class Session(QObject):
         self.entries.insert(len(self.entries), entries + failed)
 
     def _settle(self, entry_id: int, outcome: ReadPaper | Failure) -> None:
+        entry = self.entries.get(entry_id)
+        if entry is None:
+            return
         if isinstance(outcome, Failure):
             self.entries.change(entry_id, failure=outcome)
             return
         twin = self._twin(entry_id, outcome.document.digest)
+        if twin is not None and is_second_copy(twin, entry):
+            digest = outcome.document.digest
+            failure = Failure(entry.name, Reason.DUPLICATE, twin.name, digest)
+            self.entries.change(entry_id, failure=failure)
+            return
         self.entries.change(
-            entry_id, document=outcome.document, features=outcome.features, twin=twin
+            entry_id,
+            document=outcome.document,
+            features=outcome.features,
+            twin=twin.name if twin else "",
         )
 
-    def _twin(self, entry_id: int, digest: str) -> str:
-        """The name of another paper with the same bytes; empty if there is none."""
+    def _twin(self, entry_id: int, digest: str) -> Entry | None:
+        """Another paper with the same bytes."""
         for entry in self.entries:
             if entry.document and entry.document.digest == digest and entry.id != entry_id:
-                return entry.name
-        return ""
+                return entry
+        return None
 
     @Slot(object)
     def _on_reading_finished(self, job: Job) -> None:
@@ -300,3 +312,9 @@ class Session(QObject):
     def _on_entries_changed(self) -> None:
         if not self._is_settling:
             self.papers_changed.emit()
+
+
+def is_second_copy(first: Entry, second: Entry) -> bool:
+    """Whether a file with the same bytes is the same paper again, and not another student's."""
+    copies = [Copy(entry.name, "", entry.student) for entry in (first, second)]
+    return fold_duplicates(copies)[1] is not None

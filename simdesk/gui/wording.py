@@ -51,12 +51,11 @@ class PaperWords(QObject):
             return self._failure(entry.failure.reason)
         if entry.twin:
             return self.tr("same file as {0}").format(entry.twin)
-        assert entry.document is not None
-        return self._finding(entry.document) or self.tr("ready")
+        return self._finding(entry) or self.tr("ready")
 
     def has_warning(self, entry: Entry) -> bool:
         """Whether a teacher should look twice at a paper that was read."""
-        return entry.document is not None and bool(entry.twin or self._finding(entry.document))
+        return bool(entry.twin or self._finding(entry))
 
     def advice(self, entry: Entry) -> str:
         """What a teacher should know about the file, and can do, in whole sentences."""
@@ -67,7 +66,7 @@ class PaperWords(QObject):
             return words.reason(entry.failure)
         if entry.document is None:
             return ""
-        sentences = [words.finding(finding) for finding in entry.document.findings]
+        sentences = [words.finding(finding) for finding in entry.findings]
         if entry.twin:
             text = self.tr("This file has exactly the same bytes as {0}.")
             sentences.insert(0, text.format(entry.twin))
@@ -103,7 +102,7 @@ class PaperWords(QObject):
             Reason.CANCELLED: self.tr("reading was stopped"),
         }[reason]
 
-    def _finding(self, document: Document) -> str:
+    def _finding(self, entry: Entry) -> str:
         """The most important thing that was noticed, in a few words; empty if nothing was."""
         words = {
             FindingCode.TOO_SHORT: self.tr("too short to trust"),
@@ -120,7 +119,7 @@ class PaperWords(QObject):
             FindingCode.ENCODING_GUESSED: self.tr("encoding was guessed"),
             FindingCode.READERS_DIFFER: self.tr("two readers differ"),
         }
-        found = {finding.code for finding in document.findings}
+        found = {finding.code for finding in entry.findings}
         return next((text for code, text in words.items() if code in found), "")
 
 

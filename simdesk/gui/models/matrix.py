@@ -25,7 +25,8 @@ class ShareMatrix:
         shares = np.full((count, count), np.nan, dtype=np.float32)
         shares[pairs.first, pairs.second] = pairs.share
         shares[pairs.second, pairs.first] = pairs.share
-        takes_part = ~np.isnan(shares).all(axis=1)
+        takes_part = np.zeros(count, dtype=bool)
+        takes_part[pairs.first] = takes_part[pairs.second] = True
         order = similarity_order(shares)
         order = order[takes_part[order]]
         places = np.full(count, -1, dtype=np.intp)

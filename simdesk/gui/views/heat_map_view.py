@@ -89,7 +89,7 @@ class HeatMapView(QWidget):
 
     # Painting
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """The cells, what is chosen and what is pointed at, and the legend."""
         if self._matrix is None:
             return
@@ -188,7 +188,7 @@ class HeatMapView(QWidget):
             self._hovered = place
             self.update()
 
-    def leaveEvent(self, event: QEvent) -> None:
+    def leaveEvent(self, _event: QEvent) -> None:
         """Mark nothing."""
         self._hovered = None
         self.update()

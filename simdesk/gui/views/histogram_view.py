@@ -36,7 +36,7 @@ class HistogramView(QWidget):
         """Small, but still readable."""
         return QSize(180, 110)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """The bars, the threshold and the chosen pair."""
         if self._counted is None:
             return

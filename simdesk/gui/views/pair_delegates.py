@@ -18,7 +18,7 @@ def _paint_ground(
 ) -> str:
     """Paint a cell as the style does but for its text, which is returned."""
     ground = QStyleOptionViewItem(option)
-    ground.index = index
+    ground.index = index  # type: ignore[assignment]
     words = str(index.data())
     style = ground.widget.style() if ground.widget else QApplication.style()
     style.drawControl(QStyle.ControlElement.CE_ItemViewItem, ground, painter, ground.widget)
