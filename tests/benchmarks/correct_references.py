@@ -125,7 +125,8 @@ def without_numbers(lines: list[list[str]], facts: Facts) -> list[str]:
             if not _NUMBER.match(line[count - 1]):
                 break
             rest = line[count:] or (lines[at + 1] if at + 1 < len(lines) else [])
-            if rest and not rest[0].isdigit() and _is_start(rest, starts):
+            is_figures = bool(rest) and line[count - 1].isdigit() and rest[0].isdigit()
+            if rest and not is_figures and _is_start(rest, starts):
                 removed += line[:count]
                 del line[:count]
                 break
