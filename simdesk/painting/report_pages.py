@@ -187,12 +187,7 @@ def _pair(report: Report, pair: PairSection, pages: Pages) -> None:
     pages.heading(words.text("pair.passages"), 1)
     if not pair.passages:
         pages.paragraph(words.text("pair.no passages"))
-    elif any(
-        piece.differs
-        for row in pair.passages
-        for side in (row.first, row.second)
-        for piece in side.pieces
-    ):
+    elif any(row.differs for row in pair.passages):
         pages.paragraph(words.text("passage.differences"), colour="faint_ink", points=9)
     pages.space(4)
     for row in pair.passages:
@@ -235,7 +230,7 @@ def _paint_bits(
 
 def _appendix(report: Report, pages: Pages) -> None:
     words = report.words
-    if report.papers or report.definitions:
+    if report.has_appendix:
         pages.new_page()
         pages.bookmark(words.text("appendix.title"), 0)
         pages.heading(words.text("appendix.title"), 0)

@@ -102,6 +102,12 @@ class PassageRow:
     first: Excerpt
     second: Excerpt
 
+    @property
+    def differs(self) -> bool:
+        """Whether any word of it is marked."""
+        sides = (self.first, self.second)
+        return any(piece.differs for side in sides for piece in side.pieces)
+
 
 @dataclass(frozen=True, slots=True)
 class PairSection:
@@ -123,10 +129,15 @@ class Summary:
     """The class at a glance."""
 
     ranking: tuple[RankedPair, ...]
-    unlisted: int  # compared pairs that the ranking leaves out
+    pairs: int  # all that were compared
     shares: Matrix  # the larger share of each pair; nan: not compared
     order: NDArray[np.intp]  # rows of `shares`, similar papers side by side
     limit: float  # the smallest share in this report
+
+    @property
+    def unlisted(self) -> int:
+        """Compared pairs that the ranking leaves out."""
+        return self.pairs - len(self.ranking)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,3 +158,8 @@ class Report:
     papers: tuple[PaperLine, ...]
     definitions: tuple[Fact, ...]
     notes: tuple[str, ...]
+
+    @property
+    def has_appendix(self) -> bool:
+        """Whether anything stands in it."""
+        return bool(self.papers or self.definitions)

@@ -55,7 +55,7 @@ def summary(
     shares = share_matrix(result)
     return Summary(
         ranking=tuple(rows),
-        unlisted=len(ranking) - len(rows),
+        pairs=len(ranking),
         shares=shares,
         order=similarity_order(shares),
         limit=settings.minimum_share,
