@@ -1,0 +1,201 @@
+"""`simdesk read`: what the readers get out of files, and what they could not read."""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from simdesk.documents import Document, Failure, Finding, FindingCode, Reason
+from simdesk.preparation import Effort, Prepared, Readers, Source
+from simdesk.progress import Progress
+from simdesk.reading import ReadRequest
+from simdesk.reading.submissions import Submission, expand
+from simdesk.report.wording import Wording, shortened, wording
+
+NOT_WRITTEN = 4
+SCHEMA = 1
+_LANGUAGE = "en"
+_PREVIEW_CHARACTERS = 60
+
+# The words of the JSON. A reason that is not here stands under its own name.
+_CODE_OF_REASON = {Reason.WRONG_PASSWORD: "PASSWORD", Reason.OTHER_OFFICE: "UNSUPPORTED"}
+# Files that were never meant as papers, or must not be used as one: passed over, and said so.
+_SKIPPED = frozenset({Reason.NOT_A_FILE, Reason.UNSAFE_NAME, Reason.DUPLICATE})
+# The first of these that was found is the code of a document that was read with a warning.
+_CODE_OF_FINDING = {
+    FindingCode.PARTLY_READ: "TOO_MANY_PAGES",
+    FindingCode.HIDDEN_TEXT: "HIDDEN_TEXT",
+    FindingCode.WHITE_TEXT: "HIDDEN_TEXT",
+    FindingCode.TINY_TEXT: "HIDDEN_TEXT",
+    FindingCode.UNREADABLE_CHARACTERS: "UNREADABLE",
+    FindingCode.PAGES_WITHOUT_TEXT: "NO_TEXT",
+    FindingCode.DAMAGED_BYTES: "ENCODING",
+    FindingCode.ENCODING_GUESSED: "ENCODING",
+    FindingCode.ODD_CHARACTERS: "ODD_CHARS",
+    FindingCode.INVISIBLE_CHARACTERS: "ODD_CHARS",
+    FindingCode.LOOK_ALIKES: "ODD_CHARS",
+    FindingCode.LETTER_SPACING: "ODD_CHARS",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class FileRead:
+    """One file, what became of it, and what that took."""
+
+    path: str  # with its folders below what was given, and inside its ZIP; safe to show
+    outcome: Prepared | Failure
+    effort: Effort
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """What was noticed, in the file and in its text."""
+        if isinstance(self.outcome, Failure):
+            return ()
+        return self.outcome.document.findings + self.outcome.features.findings
+
+    @property
+    def code(self) -> str:
+        """The reason of a failure or the weightiest finding; empty if all is well."""
+        if isinstance(self.outcome, Failure):
+            reason = self.outcome.reason
+            return _CODE_OF_REASON.get(reason, reason.name)
+        found = {finding.code for finding in self.findings}
+        return next((code for finding, code in _CODE_OF_FINDING.items() if finding in found), "")
+
+    @property
+    def state(self) -> str:
+        """One of "text", "warn", "error" and "skip"."""
+        if isinstance(self.outcome, Failure):
+            return "skip" if self.outcome.reason in _SKIPPED else "error"
+        return "warn" if self.code else "text"
+
+
+def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
+    """Describe the command."""
+    parser = commands.add_parser(
+        "read",
+        help="show what is read from papers",
+        description="Read txt, docx and pdf papers, folders and ZIP archives of them, and show "
+        "what was found. Exit code 0, also if files could not be read; 2: wrong usage; 4: the "
+        "result could not be written.",
+    )
+    parser.add_argument("paths", nargs="+", type=Path, metavar="PATH")
+    parser.add_argument(
+        "--json", metavar="FILE", help="write all with the whole text as JSON; - for the terminal"
+    )
+    parser.add_argument("--encoding", help="of the text files, instead of a guess")
+    parser.add_argument("--password", help="of locked Word and PDF files")
+    parser.set_defaults(func=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Read, then print a line for each file or write the JSON."""
+    from simdesk.cli.papers import terminal_progress
+
+    request = ReadRequest(encoding=arguments.encoding, password=arguments.password)
+    with Readers() as readers:
+        readers.warm()  # while the folders are listed
+        files = read_files(readers, arguments.paths, terminal_progress(quiet=False), request)
+    words = wording(_LANGUAGE)
+    if arguments.json is None:
+        for file in files:
+            print(line(file, words))
+        return 0
+    written = json.dumps(
+        {"schema": SCHEMA, "files": [as_json(file, words) for file in files]},
+        ensure_ascii=True,  # any terminal can take it, and half surrogates too
+        indent=1,
+    )
+    if arguments.json == "-":
+        print(written)
+        return 0
+    from simdesk.files import atomic_write
+
+    try:
+        atomic_write(Path(arguments.json), written.encode("ascii") + b"\n")
+    except OSError as error:
+        print(f"simdesk: {arguments.json} was not written: {error.strerror}", file=sys.stderr)
+        return NOT_WRITTEN
+    return 0
+
+
+def read_files(
+    readers: Readers, paths: Sequence[Path], progress: Progress, request: ReadRequest | None = None
+) -> list[FileRead]:
+    """Every file behind some paths, in their order."""
+    found = list(expand(paths, progress))
+    outcomes: dict[object, Prepared | Failure] = {}
+    efforts = readers.prepare(
+        [
+            Source(number, each.name, each.size, each.fetch, request or ReadRequest())
+            for number, each in enumerate(found)
+            if isinstance(each, Submission)
+        ],
+        progress,
+        outcomes.__setitem__,
+    )
+    return [
+        FileRead(each.name, each, Effort())
+        if isinstance(each, Failure)
+        else FileRead(each.where, outcomes[number], efforts[number])
+        for number, each in enumerate(found)
+    ]
+
+
+def as_json(file: FileRead, words: Wording) -> dict[str, Any]:
+    """All about one file, in a form for JSON."""
+    document = None if isinstance(file.outcome, Failure) else file.outcome.document
+    return {
+        "path": file.path,
+        "state": file.state,
+        "code": file.code,
+        "message": message(file, words),
+        "kind": document and document.kind.value,
+        "encoding": document and document.encoding,
+        "pages": document and document.pages,
+        "sha256": document.digest if document else getattr(file.outcome, "digest", ""),
+        "text": document.text if document else "",
+        "findings": [_finding(finding, document, words) for finding in file.findings],
+        "seconds": round(file.effort.seconds, 3),
+        "peak_mib": round(file.effort.peak_mib, 1),
+    }
+
+
+def _finding(finding: Finding, document: Document | None, words: Wording) -> dict[str, Any]:
+    place = document.place_at(finding.span.start) if document and finding.span else None
+    return {
+        "code": _CODE_OF_FINDING.get(finding.code, finding.code.name),
+        "finding": finding.code.name,
+        "message": words.finding(finding),
+        "count": finding.count,
+        "detail": finding.detail,
+        "span": finding.span and [finding.span.start, finding.span.end],
+        "page": finding.page or (place and place.page),
+        "paragraph": place and place.paragraph,
+    }
+
+
+def message(file: FileRead, words: Wording) -> str:
+    """What a person should know about the file; empty if all is well."""
+    if isinstance(file.outcome, Failure):
+        return words.reason(file.outcome)
+    return " ".join(words.finding(finding) for finding in file.findings)
+
+
+def line(file: FileRead, words: Wording) -> str:
+    """One file in one line for the terminal, without characters that could steer it."""
+    parts = [file.state.upper(), file.path]
+    if isinstance(file.outcome, Prepared):
+        document = file.outcome.document
+        parts.append(f"{document.kind.value}, {len(document.text):,} characters")
+        if document.pages:
+            parts.append(f"{document.pages} pages")
+        if document.encoding:
+            parts.append(document.encoding)
+        parts.append("“" + shortened(document.text, _PREVIEW_CHARACTERS) + "”")
+    parts.append(message(file, words))
+    shown = "  ".join(part for part in parts if part)
+    return "".join(c if c.isprintable() else "\ufffd" for c in shown)

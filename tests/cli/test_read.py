@@ -1,0 +1,123 @@
+"""`simdesk read`: every file is named, with what was read or why not."""
+
+import argparse
+import io
+import json
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from simdesk.cli import read
+from simdesk.documents import Document, Failure, Finding, FindingCode, Kind, Reason, Span
+from simdesk.features import extract
+from simdesk.preparation import Effort, Prepared
+from simdesk.report.wording import wording
+
+CHINESE = "春天的故事从这里开始，委员会作出了决定。\n"
+
+
+def run(*arguments: str) -> int:
+    parser = argparse.ArgumentParser()
+    read.add_parser(parser.add_subparsers())
+    chosen = parser.parse_args(["read", *arguments])
+    return int(chosen.func(chosen))
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    papers = tmp_path / "papers"
+    papers.mkdir()
+    (papers / "a.txt").write_bytes(CHINESE.encode("gb18030"))
+    (papers / "b.txt").write_bytes(b"")
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w") as made:
+        made.writestr("inner/c.txt", "Text with a zero\u200b-width space.")
+        made.writestr("../d.txt", "outside")
+    (papers / "e.zip").write_bytes(archive.getvalue())
+    return papers
+
+
+def test_json_has_every_file(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(str(folder), str(folder / "gone.txt"), "--json", "-") == 0
+    written = json.loads(capsys.readouterr().out)
+    files = {file["path"]: file for file in written["files"]}
+    assert {path: (file["state"], file["code"]) for path, file in files.items()} == {
+        "papers/a.txt": ("text", ""),
+        "b.txt" if "b.txt" in files else "papers/b.txt": ("error", "EMPTY"),
+        "papers/e.zip/inner/c.txt": ("warn", "ODD_CHARS"),
+        "d.txt": ("skip", "UNSAFE_NAME"),
+        "gone.txt": ("error", "MISSING"),
+    }
+    chinese = files["papers/a.txt"]
+    assert "委员会作出了决定" in chinese["text"]
+    assert (chinese["kind"], chinese["encoding"]) == ("txt", "gb18030")
+    assert chinese["seconds"] > 0
+    assert chinese["peak_mib"] > 10
+    assert files["gone.txt"]["message"].endswith(".")
+    finding = files["papers/e.zip/inner/c.txt"]["findings"][0]
+    assert (finding["finding"], finding["count"]) == ("INVISIBLE_CHARACTERS", 1)
+
+
+def test_json_to_a_file(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    target = folder.parent / "out.json"
+    assert run(str(folder / "a.txt"), "--json", str(target)) == 0
+    assert [file["state"] for file in json.loads(target.read_bytes())["files"]] == ["text"]
+    assert capsys.readouterr().out == ""
+    assert run(str(folder / "a.txt"), "--json", str(folder / "none" / "x.json")) == 4
+    assert "was not written" in capsys.readouterr().err
+
+
+def test_lines_for_people(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(str(folder)) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 4
+    assert "春天的故事" in lines[0]
+    assert [line.split()[0] for line in lines] == ["TEXT", "ERROR", "WARN", "SKIP"]
+
+
+def test_the_encoding_can_be_chosen(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(str(folder / "a.txt"), "--encoding", "latin-1", "--json", "-") == 0
+    (file,) = json.loads(capsys.readouterr().out)["files"]
+    assert "委员会" not in file["text"]
+
+
+def file_with(*findings: Finding, text: str = "some words", name: str = "a.txt") -> read.FileRead:
+    document = Document(name, Kind.TXT, text, "0" * 64, findings=findings)
+    return read.FileRead(name, Prepared(document, extract(document)), Effort())
+
+
+def test_the_weightiest_finding_gives_the_code() -> None:
+    hidden = Finding(FindingCode.HIDDEN_TEXT, 3)
+    odd = Finding(FindingCode.ODD_CHARACTERS)
+    links = Finding(FindingCode.OUTSIDE_LINKS)
+    assert file_with(odd, hidden).code == "HIDDEN_TEXT"
+    assert (file_with(links).state, file_with(links).code) == ("text", "")
+
+
+@pytest.mark.parametrize(
+    ("reason", "state", "code"),
+    [
+        (Reason.DAMAGED, "error", "DAMAGED"),
+        (Reason.WRONG_PASSWORD, "error", "PASSWORD"),
+        (Reason.OTHER_OFFICE, "error", "UNSUPPORTED"),
+        (Reason.NOT_A_FILE, "skip", "NOT_A_FILE"),
+        (Reason.UNSAFE_NAME, "skip", "UNSAFE_NAME"),
+    ],
+)
+def test_codes_of_failures(reason: Reason, state: str, code: str) -> None:
+    file = read.FileRead("a", Failure("a", reason), Effort())
+    assert (file.state, file.code) == (state, code)
+
+
+def test_a_finding_has_its_place() -> None:
+    file = file_with(Finding(FindingCode.HIDDEN_TEXT, 2, Span(5, 6), page=3, detail="x"))
+    record: dict[str, Any] = read.as_json(file, wording("en"))
+    (finding,) = [f for f in record["findings"] if f["finding"] == "HIDDEN_TEXT"]
+    assert (finding["span"], finding["page"], finding["detail"]) == ([5, 6], 3, "x")
+
+
+def test_a_line_cannot_steer_the_terminal() -> None:
+    shown = read.line(file_with(text="a\x1b[2J\nb\u202ec"), wording("en"))
+    assert shown.isprintable()
