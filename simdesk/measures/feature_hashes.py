@@ -15,6 +15,7 @@ from simdesk.measures.errors import require
 SIZES = (16, 32, 64, 128, 256)  # bits of a fingerprint
 _MD5_BITS = 128
 _MULTIPLIER = 131313
+_LONE = "surrogatepass"  # half of a surrogate pair, which a damaged file can hold, stays distinct
 
 
 class FeatureHash(StrEnum):
@@ -49,19 +50,17 @@ def hash_features(
     size = bits // 8
     if hash is FeatureHash.BLAKE2B:
         blake2b = hashlib.blake2b
-        digests = [blake2b(_utf8(text), digest_size=size).digest() for text in features]
+        digests = [
+            blake2b(text.encode("utf-8", _LONE), digest_size=size).digest() for text in features
+        ]
     elif hash is FeatureHash.MD5:
         digests = [
-            hashlib.md5(_utf8(text), usedforsecurity=False).digest()[:size] for text in features
+            hashlib.md5(text.encode("utf-8", _LONE), usedforsecurity=False).digest()[:size]
+            for text in features
         ]
     else:
         digests = [multiply_shift(text, bits).to_bytes(size, "big") for text in features]
     return np.frombuffer(b"".join(digests), np.uint8).reshape(len(features), size)
-
-
-def _utf8(text: str) -> bytes:
-    """UTF-8; half of a surrogate pair, which a damaged file can hold, stays distinct."""
-    return text.encode("utf-8", "surrogatepass")
 
 
 def multiply_shift(text: str, bits: int = 64) -> int:
@@ -72,7 +71,7 @@ def multiply_shift(text: str, bits: int = 64) -> int:
     """
     if not text:
         return 0
-    data = text.encode("utf-16-le", "surrogatepass")
+    data = text.encode("utf-16-le", _LONE)
     units = [low | high << 8 for low, high in zip(data[::2], data[1::2], strict=True)]
     mask = (1 << bits) - 1
     x = units[0] << 7

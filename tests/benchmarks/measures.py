@@ -6,7 +6,7 @@ All in one run, ours and the peer's in turn, from the same words, shingles or ha
 medians of --repeats. Prints the ratio ours / peer (below 1: ours is faster). Then the near-search
 among --fingerprints random fingerprints, which has limits of its own instead of a peer.
 """
-# ruff: noqa: E402, T201 - threads are limited before numpy is loaded; it prints what it measures
+# ruff: noqa: E402 - threads are limited before numpy is loaded
 
 import argparse
 import os
@@ -78,7 +78,7 @@ def measure_jaccard(folded: list[str], k: int, repeats: int) -> None:
     exact = jaccard.jaccard_matrix(shared)
     print(f"    datasketch's error: {error_of(estimates, exact)}")
     compare(
-        "exact Jaccard of all pairs, from hashes", "datasketch MinHash-128 from the same, all pairs",
+        "exact Jaccard of all pairs, from hashes", "datasketch MinHash-128, all pairs",
         lambda: jaccard.all_pairs(hashes),
         lambda: datasketch_pairs(datasketch_signatures(as_numbers, int)), repeats,
     )  # fmt: skip

@@ -146,6 +146,13 @@ def test_all_fingerprints_at_once_equal_one_by_one(bits: int, kind: FeatureHash)
     ]
 
 
+def test_papers_are_hashed_in_batches(monkeypatch: pytest.MonkeyPatch) -> None:
+    papers = [([f"{number}", f"{number + 1}"], [1.0, 2.0]) for number in range(20)]
+    whole = simhash.fingerprints(papers)
+    monkeypatch.setattr(simhash, "_FEATURES_AT_ONCE", 5)
+    assert simhash.fingerprints(iter(papers)) == whole
+
+
 def test_hashes_are_the_standard_ones() -> None:
     assert (
         hash_features(["外星人"], 64).tobytes()
