@@ -259,6 +259,8 @@ class MainWindow(QMainWindow):
             self._stack.addWidget(page)
             if name is PageName.OVERVIEW:
                 page.pair_opened.connect(self._on_pair_opened)
+            elif name is PageName.REPORT:
+                page.written.connect(self._on_written)
         return self._pages[name]
 
     @Slot(int)
@@ -341,6 +343,10 @@ class MainWindow(QMainWindow):
     @Slot()
     def _on_pair_opened(self) -> None:
         self.show_page(PageName.PAIR)
+
+    @Slot(str)
+    def _on_written(self, path: str) -> None:
+        self.status.say(self.tr("Saved {0}").format(path))
 
     @Slot(QAction)
     def _on_theme_chosen(self, action: QAction) -> None:

@@ -133,5 +133,7 @@ class StageWords(QObject):
             "cosine": self.tr("Comparing words"),
             "jaccard": self.tr("Comparing runs of characters"),
             "simhash": self.tr("Comparing fingerprints"),
+            "report": self.tr("Writing the report"),
+            "pages": self.tr("Painting pages"),
             "passages": self.tr("Finding shared passages"),
         }.get(stage, stage)

@@ -3,19 +3,18 @@
 from PySide6.QtCore import QSignalBlocker, Qt, Slot
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QFormLayout,
     QFrame,
     QLabel,
     QPushButton,
     QScrollArea,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
+from simdesk.gui.views.fields import ChoiceField, NumberField
 from simdesk.gui.views.page import scaled_font
 from simdesk.options import (
     FINGERPRINT_SIZES,
@@ -80,7 +79,7 @@ class OptionsPanel(QScrollArea):
         self._column.addWidget(label)
 
     def _make_preset(self) -> None:
-        self._preset = QComboBox()
+        self._preset = ChoiceField()
         self._preset.addItem(self.tr("Homework"), Preset.HOMEWORK)
         self._preset.addItem(self.tr("Thesis"), Preset.THESIS)
         self._preset.addItem(self.tr("Short answers"), Preset.SHORT_ANSWERS)
@@ -98,8 +97,7 @@ class OptionsPanel(QScrollArea):
         self._quotations = QCheckBox(self.tr("Quotations"))
         self._references = QCheckBox(self.tr("References, contents, cover"))
         self._common = QCheckBox(self.tr("Text that many papers have"))
-        self._common_share = QSpinBox()
-        self._common_share.setRange(5, 100)
+        self._common_share = NumberField(5, 100)
         self._common_share.setValue(50)
         self._common_share.setSuffix(self.tr(" % of papers or more"))
         self._common_share.setAccessibleName(self.tr("Part of the papers that makes text common"))
@@ -113,12 +111,10 @@ class OptionsPanel(QScrollArea):
             self._column.addWidget(widget)
 
     def _make_passages(self) -> None:
-        self._characters = QSpinBox()
-        self._characters.setRange(4, 500)
+        self._characters = NumberField(4, 500)
         self._characters.setSuffix(self.tr(" Chinese characters"))
         self._characters.setAccessibleName(self.tr("Shortest passage in Chinese characters"))
-        self._words = QSpinBox()
-        self._words.setRange(3, 200)
+        self._words = NumberField(3, 200)
         self._words.setSuffix(self.tr(" words"))
         self._words.setAccessibleName(self.tr("Shortest passage in words"))
         self._edited = QCheckBox(self.tr("Find edited passages too"))
@@ -134,28 +130,26 @@ class OptionsPanel(QScrollArea):
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
         form.setContentsMargins(0, 4, 0, 0)
         form.setSpacing(6)
-        self._cosine = QComboBox()
+        self._cosine = ChoiceField()
         self._cosine.addItem(self.tr("tf-idf, smoothed"), CosineWeighting.TFIDF_SMOOTHED)
         self._cosine.addItem(self.tr("tf-idf, classic"), CosineWeighting.TFIDF_CLASSIC)
         self._cosine.addItem(self.tr("tf: plain counts"), CosineWeighting.TF)
         self._noise = QCheckBox(self.tr("Drop words without meaning"))
         self._synonyms = QCheckBox(self.tr("Take synonyms as equal"))
-        self._shingles = QSpinBox()
-        self._shingles.setRange(0, 50)
+        self._shingles = NumberField(0, 50)
         self._shingles.setSpecialValueText(self.tr("by length: 5 or 9 characters"))
         self._shingles.setSuffix(self.tr(" characters"))
-        self._features = QComboBox()
+        self._features = ChoiceField()
         self._features.addItem(self.tr("words, general weights"), SimHashFeatures.WORDS_FIXED_IDF)
         self._features.addItem(self.tr("words, counts"), SimHashFeatures.WORDS_TF)
         self._features.addItem(self.tr("words, weights of this class"), SimHashFeatures.WORDS_TFIDF)
         self._features.addItem(self.tr("keywords, weights 1 to 5"), SimHashFeatures.KEYWORDS)
         self._features.addItem(self.tr("pairs of characters"), SimHashFeatures.CHARACTER_PAIRS)
         self._features.addItem(self.tr("shingles"), SimHashFeatures.SHINGLES)
-        self._bits = QComboBox()
+        self._bits = ChoiceField()
         for size in FINGERPRINT_SIZES:
             self._bits.addItem(self.tr("{0} bits").format(size), size)
-        self._distance = QSpinBox()
-        self._distance.setRange(0, 16)
+        self._distance = NumberField(0, 16)
         self._distance.setSuffix(self.tr(" of 64 bits"))
         self._form_row(form, self.tr("Cosine: weights"), self._cosine)
         form.addRow(self._noise)
@@ -177,7 +171,7 @@ class OptionsPanel(QScrollArea):
 
     # Between the widgets and the session
 
-    def _combos(self) -> tuple[QComboBox, ...]:
+    def _combos(self) -> tuple[ChoiceField, ...]:
         return (self._cosine, self._features, self._bits)
 
     def _checks(self) -> tuple[QCheckBox, ...]:
@@ -191,7 +185,7 @@ class OptionsPanel(QScrollArea):
             self._synonyms,
         )
 
-    def _spins(self) -> tuple[QSpinBox, ...]:
+    def _spins(self) -> tuple[NumberField, ...]:
         return (self._common_share, self._characters, self._words, self._shingles, self._distance)
 
     def _connect(self) -> None:

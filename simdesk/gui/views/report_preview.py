@@ -1,0 +1,79 @@
+"""The pages of the report as they will be printed, one below the other."""
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QImage, QPixmap
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from simdesk.gui.exports import PageCount, PageImage
+from simdesk.gui.plain import plain_label
+
+PAGE_WIDTH = 600
+
+
+class ReportPreview(QScrollArea):
+    """Shows pages as they are delivered; the former ones stay until the first new one comes."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setAccessibleName(self.tr("Preview of the report"))
+        self.setProperty("role", "desk")
+        ground = QWidget()
+        ground.setObjectName("desk")
+        self._column = QVBoxLayout(ground)
+        self._column.setContentsMargins(20, 20, 20, 20)
+        self._column.setSpacing(18)
+        self._rest = plain_label("", "muted")
+        self._rest.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._column.addWidget(self._rest)
+        self._column.addStretch(1)
+        self.setWidget(ground)
+        self._pages: list[QLabel] = []
+        self._count = 0
+        self._shown = 0
+
+    @property
+    def page_count(self) -> int:
+        """How many pages the report has; 0 while that is not known."""
+        return self._count
+
+    @property
+    def shown_count(self) -> int:
+        """How many pages are shown."""
+        return self._shown
+
+    def begin(self) -> None:
+        """Expect the pages of another report."""
+        self._shown = 0
+        self._count = 0
+
+    @Slot(object)
+    def take(self, items: list[PageCount | PageImage]) -> None:
+        """Show what was delivered."""
+        for item in items:
+            if isinstance(item, PageCount):
+                self._count = item.pages
+            else:
+                self._show_page(item.image)
+        more = self._count - self._shown
+        for label in self._pages[self._shown :]:
+            label.setVisible(False)
+        self._rest.setVisible(more > 0)
+        self._rest.setText(self.tr("and %n more page(s)", "", more) if more > 0 else "")
+
+    def _show_page(self, image: QImage) -> None:
+        if self._shown == len(self._pages):
+            label = QLabel()
+            label.setFrameShape(QFrame.Shape.NoFrame)
+            label.setObjectName("sheet")
+            self._column.insertWidget(len(self._pages), label, 0, Qt.AlignmentFlag.AlignHCenter)
+            self._pages.append(label)
+        ratio = self.devicePixelRatioF()
+        pixmap = QPixmap.fromImage(image)
+        pixmap.setDevicePixelRatio(ratio)
+        label = self._pages[self._shown]
+        label.setPixmap(pixmap)
+        label.setFixedSize(round(pixmap.width() / ratio) + 2, round(pixmap.height() / ratio) + 2)
+        self._shown += 1
+        label.setAccessibleName(self.tr("Page {0}").format(self._shown))
+        label.setVisible(True)
