@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import PurePath
 
 from simdesk.documents import Document, Failure, Finding, FindingCode, Kind, Reason
+from simdesk.reading.cleaning import shown_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,7 @@ def read(data: bytes, name: str, request: ReadRequest = _NO_REQUEST) -> Document
 
     The content decides what the file is; `name` labels the result.
     """
+    name = shown_name(name)
     digest = hashlib.sha256(data).hexdigest()
     try:
         return _with_name_checked(_dispatch(data, name, digest, request))

@@ -42,12 +42,14 @@ def is_symbol_font(font: str) -> bool:
 def symbol(code: int, font: str) -> str:
     """The character that `font` draws for `code` (0xF020-0xF0FF or 0x20-0xFF).
 
-    U+FFFD for a sign of a symbol font that is in no table; `chr(code)` for any other font.
+    A sign of these fonts that is in no table is an ornament: ▪. In any other font it is `chr(code)`,
+    or U+FFFD for a private code, whose meaning the font alone knows.
     """
     font = font.lower()
-    if not is_symbol_font(font):
-        return chr(code) if not 0xE000 <= code < 0xF900 else "\ufffd"
-    return _FONTS.get(font, {}).get(code & 0xFF, "\ufffd")
+    if is_symbol_font(font):
+        return _FONTS.get(font, {}).get(code & 0xFF, "▪")
+    is_known = 0x20 <= code < 0x7F or 0xA0 <= code < 0xD800 or 0xF900 <= code < 0xFFFE
+    return chr(code) if is_known else "\ufffd"
 
 
 def translate_symbols(text: str, font: str) -> str:

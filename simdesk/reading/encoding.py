@@ -7,7 +7,7 @@ characters are, two encodings line by line, and chardet for the rest.
 
 import codecs
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from simdesk.reading import limits
@@ -57,8 +57,9 @@ _CONTROL = re.compile("[\x01-\x08\x0e-\x1a\x1c-\x1f\x7f-\x84\x86-\x9f\ufffd]")
 _WESTERN = re.compile(
     "[\x00-\x7f€…‘’“”•–—™œŒ\xa0-¿ÀÁÂÄÅÆÇÈÉÊËÍÎÏÑÓÔÖØÙÚÛÜßàáâãäåæçèéêëìíîïñòóôõöøùúûüÿ]*"
 )
-# A byte order mark apart, text in UTF-16 without one ASCII character must be this Chinese.
-_LEAST_HAN_SHARE = 0.97
+_LEAST_UTF16_BYTES = 16  # in fewer, other encodings give everyday Han by chance
+_MOST_ODD = 0.03  # share of characters from scripts that papers are not written in
+_MOST_HIGH_IN_WESTERN = 0.2  # French has 0.06
 _HIGH_BYTES_PER_DAMAGE = 300
 _CLOSE = 0.2  # a rival's plausibility this near makes the choice doubtful
 _FEW_HIGH_BYTES = 60
@@ -85,7 +86,7 @@ def decode(data: bytes, chosen: str | None = None) -> Decoded | None:
         _by_byte_order_mark(data)
         or _by_zero_bytes(data)
         or _as_utf8(data)
-        or _by_han_in_utf16(data)
+        or _by_chinese_in_utf16(data)
         or _guess(data)
     )
 
@@ -195,17 +196,22 @@ def _as_utf8(data: bytes) -> Decoded | None:
     return None
 
 
-def _by_han_in_utf16(data: bytes) -> Decoded | None:
-    """Chinese UTF-16 without a mark and without a single ASCII character."""
-    if len(data) < 4:
+def _by_chinese_in_utf16(data: bytes) -> Decoded | None:
+    """Chinese UTF-16 without a mark, and with few or no zero bytes or with 一, which has one.
+
+    Bytes of other encodings taken for UTF-16 give Han as well, but rare ones.
+    """
+    if len(data) < _LEAST_UTF16_BYTES:
         return None
     for encoding in ("utf-16-le", "utf-16-be"):
         sample = data[: min(limits.GUESS_BYTES, len(data)) & ~1].decode(encoding, "replace")
-        han = [c for c in sample if "\u4e00" <= c < "\ua000" or "\u3000" <= c < "\u3020"]
-        wide = sum(1 for c in sample if "\uff00" <= c < "\uffe7")
-        if len(han) + wide < _LEAST_HAN_SHARE * len(sample):
+        odd = sum(1 for c in sample if not _is_everyday(c) or "\uac00" <= c < "\ud7a4")
+        if odd > _MOST_ODD * len(sample):
             continue
-        if max(plausibility("".join(han), codec).score for codec in ("gb18030", "big5hkscs")) > 0.6:
+        han = "".join(c for c in sample if "\u4e00" <= c < "\ua000")
+        if len(han) < len(sample) / 4:
+            continue
+        if max(plausibility(han, codec).score for codec in ("gb18030", "big5hkscs")) > 0.6:
             return _unicode(data, encoding)
     return None
 
@@ -218,14 +224,24 @@ def _guess(data: bytes) -> Decoded | None:
     candidates = sorted(_east_asian(sample), key=lambda found: -found.score)
     if candidates and candidates[0].score >= 0.62 and candidates[0].damaged == 0:
         best = candidates[0]
-        rivals = tuple(c.codec for c in candidates[1:] if c.score > best.score - _CLOSE)
-        return _settle(data, best.codec, rivals)
+        rivals = [c.codec for c in candidates[1:] if c.score > best.score - _CLOSE]
+        return _settle(data, *_arbitrate(sample, best.codec, rivals))
     mixed = _mixed(data)
     if mixed is not None:
         return mixed
     if candidates and candidates[0].score >= 0.62:
         return _settle(data, candidates[0].codec, tuple(c.codec for c in candidates[1:3]))
-    return _by_chardet(data, sample)
+    return _by_chardet(data, sample, candidates)
+
+
+def _arbitrate(sample: bytes, best: str, rivals: list[str]) -> tuple[str, tuple[str, ...]]:
+    """Ask chardet where two are close; it knows which characters follow each other."""
+    if not rivals or len(sample) < _FEW_HIGH_BYTES:
+        return best, tuple(rivals)
+    found = _chardet(sample)
+    if found in (best, *rivals):
+        return found, () if found == best else tuple(c for c in (best, *rivals) if c != found)
+    return best, tuple(rivals)
 
 
 def _settle(data: bytes, encoding: str, rivals: tuple[str, ...]) -> Decoded:
@@ -240,7 +256,7 @@ def _as_western(data: bytes) -> Decoded | None:
     """
     high = len(_HIGH.findall(data))
     pairs = len(re.findall(rb"[\x80-\xff]{2}", data))
-    if pairs * 4 > high:
+    if pairs * 4 > high or high > _MOST_HIGH_IN_WESTERN * len(data):
         return None
     try:
         text = data.decode("cp1252")
@@ -288,20 +304,25 @@ def _mixed(data: bytes) -> Decoded | None:
     return Decoded("".join(pieces), MIXED, rivals=("utf-8", "gb18030"))
 
 
-def _by_chardet(data: bytes, sample: bytes) -> Decoded | None:
+def _chardet(sample: bytes) -> str:
+    """What chardet takes the bytes for, as a name that can be chosen; cp1252 if for nothing."""
     import chardet
 
-    found = chardet.detect(sample)["encoding"]
-    name = (found or "cp1252").lower()
+    name = (chardet.detect(sample)["encoding"] or "cp1252").lower()
     encoding = _SUPERSETS.get(name, name)
-    if not _is_known(encoding):
-        encoding = "cp1252"
+    return encoding if _is_known(encoding) else "cp1252"
+
+
+def _by_chardet(data: bytes, sample: bytes, candidates: Sequence[Plausibility]) -> Decoded | None:
+    encoding = _chardet(sample)
+    few = len(_HIGH.findall(sample)) < _FEW_HIGH_BYTES
+    if few and encoding not in CHOICES:  # of few bytes chardet makes the strangest things
+        encoding = next((c.codec for c in candidates if not c.damaged), "cp1252")
     decoded = _decode_as(data, encoding)
     if _control_share(decoded.text[: limits.GUESS_BYTES]) > 0.05:
         return None
     if 3 * len(_WIDE_UTF8.findall(sample)) >= _WIDE_UTF8_SHARE * len(_HIGH.findall(sample)):
         return _settle(data, "utf-8", (encoding, "gb18030"))  # badly damaged, but nothing else
-    few = len(_HIGH.findall(sample)) < _FEW_HIGH_BYTES
     rivals = tuple(c for c in CHOICES[:6] if c != encoding) if few or decoded.damaged else ()
     return Decoded(decoded.text, encoding, decoded.damaged, rivals)
 
