@@ -15,6 +15,10 @@ _MIXED_GAP = 0.6  # between a Han and a Latin letter, which are set apart withou
 _COLUMN_GAP = 0.7  # a wider gap may be a gutter, so the line is cut there
 CELL_GAP = 1.8  # a wider gap in a row separates cells
 _SAME_BASE = 0.16
+_NARROW_GUTTER = 0.45
+_ROWS_OF_A_GUTTER = 7
+_WIDEST_ROW = 5_000  # points
+_LONGEST_SCRIPT = 12  # letters
 _SMALL = 0.86  # type smaller than this share of its neighbour's may be raised or lowered
 _MOST_LINES_FOR_SCRIPTS = 4_000
 _BOLD_SHIFT = 0.15  # how far the second stroke of faked bold is from the first
@@ -44,7 +48,8 @@ def lines_of(pieces: list[Piece]) -> list[Line]:
     together after all.
     """
     groups = [_sorted_by_start(group) for group in _by_baseline(without_copies(pieces))]
-    chains = [chain for group in groups for chain in _chains(group)]
+    gutters = _aligned_gaps(groups)
+    chains = [chain for group in groups for chain in _chains(group, gutters)]
     if len(chains) <= _MOST_LINES_FOR_SCRIPTS:
         chains = _with_scripts(chains)
     lines = (line_of(chain) for chain in chains)
@@ -69,13 +74,13 @@ def without_copies(pieces: list[Piece]) -> list[Piece]:
 
 def _by_baseline(pieces: list[Piece]) -> list[list[Piece]]:
     groups: list[list[Piece]] = []
-    base = reach = 0.0
+    base = 0.0
     for piece in sorted(pieces, key=lambda piece: -piece.base):
-        if groups and base - piece.base <= max(reach, _SAME_BASE * piece.size):
+        if groups and base - piece.base <= _SAME_BASE * piece.size:
             groups[-1].append(piece)
         else:
             groups.append([piece])
-            base, reach = piece.base, _SAME_BASE * piece.size
+            base = piece.base
     return groups
 
 
@@ -83,19 +88,76 @@ def _sorted_by_start(pieces: list[Piece]) -> list[Piece]:
     return sorted(pieces, key=lambda piece: (piece.start, piece.order))
 
 
-def _chains(pieces: list[Piece]) -> list[list[Piece]]:
-    """Pieces of one baseline, cut at every gap that is as wide as a gutter."""
+def _aligned_gaps(groups: list[list[Piece]]) -> list[float]:
+    """Where many rows in succession have a gap one below the other: a narrow gutter.
+
+    Justified lines have blanks that are wider than a narrow gutter, but never in one place.
+    """
+    if len(groups) < _ROWS_OF_A_GUTTER:
+        return []
+    runs: dict[int, int] = {}
+    gutters: set[int] = set()
+    for group in groups:
+        if len(group) < 2:
+            continue
+        here: set[int] = set()
+        for before, piece in pairwise(group):
+            if piece.start - before.end > _NARROW_GUTTER * max(piece.size, before.size):
+                here.update(range(int(before.end) + 1, int(piece.start) + 1))
+            if len(here) > _WIDEST_ROW:
+                break
+        first, last = group[0].start, group[-1].end
+        for place in [place for place in runs if first < place < last and place not in here]:
+            del runs[place]
+        for place in here:
+            runs[place] = runs.get(place, 0) + 1
+            if runs[place] >= _ROWS_OF_A_GUTTER:
+                gutters.add(place)
+    return sorted(gutters)
+
+
+def _chains(pieces: list[Piece], gutters: list[float]) -> list[list[Piece]]:
+    """Pieces of one baseline, cut at every gap that is as wide as a gutter or lies in one."""
     chains: list[list[Piece]] = []
     end = 0.0
     for piece in pieces:
+        if chains and _stands_in(piece, chains[-1]):
+            continue
         size = piece.size if not chains else max(piece.size, chains[-1][-1].size)
-        if chains and piece.start - end <= _COLUMN_GAP * size:
+        gap = piece.start - end
+        divided = gutters and gap > _NARROW_GUTTER * size and _any_within(gutters, end, piece.start)
+        if chains and gap <= _COLUMN_GAP * size and not divided:
             chains[-1].append(piece)
             end = max(end, piece.end)
         else:
             chains.append([piece])
             end = piece.end
     return chains
+
+
+def _any_within(places: list[float], low: float, high: float) -> bool:
+    at = bisect_left(places, low)
+    return at < len(places) and places[at] <= high
+
+
+def _stands_in(piece: Piece, chain: list[Piece]) -> bool:
+    """Whether the piece is drawn over a part of an earlier one that has the same letters.
+
+    The earlier one is replaced if it is the part.
+    """
+    for index in range(len(chain) - 1, max(-1, len(chain) - 4), -1):
+        other = chain[index]
+        shared = min(piece.end, other.end) - max(piece.start, other.start)
+        narrower = min(piece.end - piece.start, other.end - other.start)
+        if shared < 0.9 * narrower or narrower <= 0.1 * piece.size:
+            continue
+        mine, theirs = piece.text.strip(), other.text.strip()
+        if mine and mine in theirs:
+            return True
+        if theirs and theirs in mine:
+            chain[index] = piece
+            return True
+    return False
 
 
 def _with_scripts(chains: list[list[Piece]]) -> list[list[Piece]]:
@@ -132,7 +194,9 @@ class _Frame:
 
     def belongs_to(self, host: "_Frame") -> bool:
         """Whether this is an index or exponent of the larger chain `host`."""
-        if self.size > _SMALL * host.size or self.base == host.base:
+        if not 0.4 * host.size < self.size <= _SMALL * host.size or self.base == host.base:
+            return False
+        if sum(len(piece.text) for piece in self.chain) > _LONGEST_SCRIPT:
             return False
         middle = self.base + 0.3 * self.size
         if not host.base - 0.35 * host.size < middle < host.base + 0.95 * host.size:

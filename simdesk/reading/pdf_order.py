@@ -7,14 +7,17 @@ short or were drawn row by row, and is then read across.
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
+from enum import Enum
 from itertools import pairwise
 from statistics import median
 
 from simdesk.reading.pdf_layout import join_row
 from simdesk.reading.pdf_pieces import Box, Line
 
-_GUTTER = 0.65  # of the line height
+_GUTTER = 0.45  # of the line height
 _FEWEST_LINES = 3  # on both sides of a gutter
+_CHANGES_OF_A_TABLE = 3  # columns are drawn one after the other, but for a box or a picture
+_STRAY_LINES = 4  # lines that may stand in a gutter
 _DEEPEST_CUT = 12
 _MOST_LINES = 4_000  # on one page; more are labels of a drawing, read row by row
 _SAME_ROW = 0.35
@@ -22,13 +25,49 @@ _TEXT_FILL = 0.68  # lines of running text fill their column at least so far on 
 _TEXT_UNITS = 14  # and are at least so long, a Han character counting two
 
 
+class _Kind(Enum):
+    """How a region is read."""
+
+    COLUMN = "line by line"
+    ROWS = "a table of short cells, row by row"
+    CELLS = "a table of longer texts, cell by cell as drawn"
+
+
+_Region = tuple[list[Line], _Kind]
+
+
 def in_reading_order(lines: list[Line], rules: Sequence[Box]) -> list[Line]:
     """The lines of one writing direction in reading order, the parts of rows joined."""
-    regions = _cut(lines, rules, 0) if len(lines) <= _MOST_LINES else [(lines, False)]
+    whole: list[_Region] = [(lines, _Kind.COLUMN)]
+    regions = _cut(lines, rules, 0) if len(lines) <= _MOST_LINES else whole
     ordered: list[Line] = []
-    for region, table in regions:
-        ordered += _in_column(_rows(region, table))
+    cell = 0
+    for region, kind in regions:
+        if kind is not _Kind.CELLS:
+            ordered += _in_column(_rows(region, kind is _Kind.ROWS))
+            continue
+        for texts in _cells(region):
+            cell += 1
+            for line in _in_column(_rows(texts, False)):
+                line.cell = cell
+                ordered.append(line)
     return ordered
+
+
+def _cells(lines: list[Line]) -> list[list[Line]]:
+    """Lines drawn one after the other and standing one below the other."""
+    cells: list[list[Line]] = []
+    for line in sorted(lines, key=lambda line: line.order):
+        before = cells[-1][-1] if cells else None
+        if (
+            before is not None
+            and -0.3 * line.size < before.base - line.base < 2.5 * max(line.size, before.size)
+            and min(line.end, before.end) > max(line.start, before.start)
+        ):
+            cells[-1].append(line)
+        else:
+            cells.append([line])
+    return cells
 
 
 def _rows(lines: list[Line], table: bool) -> list[Line]:
@@ -66,25 +105,27 @@ def _common_edge(places: list[float], sizes: list[float], outwards: int) -> floa
     return pairs[0][0] if pairs else 0.0
 
 
-def _cut(lines: list[Line], rules: Sequence[Box], depth: int) -> list[tuple[list[Line], bool]]:
-    """The regions of the page in reading order; True marks a table."""
+def _cut(lines: list[Line], rules: Sequence[Box], depth: int) -> list[_Region]:
+    """The regions of the page in reading order."""
     gutter = _best_gutter(lines) if depth < _DEEPEST_CUT else None
     if gutter is None:
-        return [(lines, False)]
-    regions: list[tuple[list[Line], bool]] = []
+        return [(lines, _Kind.COLUMN)]
+    regions: list[_Region] = []
     bands = _bands(lines, gutter)
     if not any(two_sided for _, two_sided in bands):
-        return [(lines, False)]
+        return [(lines, _Kind.COLUMN)]
     for band, two_sided in bands:
         if not two_sided:
-            regions += _cut(band, rules, depth + 1) if len(band) < len(lines) else [(band, False)]
+            whole = [(band, _Kind.COLUMN)]
+            regions += _cut(band, rules, depth + 1) if len(band) < len(lines) else whole
             continue
         left = [line for line in band if line.end <= gutter]
         right = [line for line in band if line.end > gutter]
-        if _is_table(left, right, gutter, rules):
-            regions.append((band, True))
-        else:
+        kind = _kind(left, right, gutter, rules)
+        if kind is _Kind.COLUMN:
             regions += _cut(left, rules, depth + 1) + _cut(right, rules, depth + 1)
+        else:
+            regions.append((band, kind))
     return regions
 
 
@@ -98,17 +139,17 @@ def _best_gutter(lines: list[Line]) -> float | None:
     best: tuple[float, float] | None = None
     found: float | None = None
     for end in sorted({round(end, 1) for end in ends}):
-        at = bisect_left(starts, end)
-        if at == len(starts) or starts[at] - end < narrowest:
-            continue
-        middle = (end + starts[at]) / 2
-        left, right = bisect_right(ends, middle), len(starts) - bisect_left(starts, middle)
-        crossing = len(lines) - left - right
-        fewer = min(left, right)
-        if fewer < _FEWEST_LINES or crossing > fewer:
-            continue
-        worth = (fewer - 1.5 * crossing, starts[at] - end)
-        if best is None or worth > best:
+        first = bisect_left(starts, end)
+        for start in sorted(set(starts[first : first + _STRAY_LINES])):
+            if start - end < narrowest:
+                continue  # something short stands in the gap, like the number of the page
+            middle = (end + start) / 2
+            left, right = bisect_right(ends, middle), len(starts) - bisect_left(starts, middle)
+            crossing = len(lines) - left - right
+            fewer = min(left, right)
+            worth = (fewer - 1.5 * crossing, start - end)
+            if fewer < _FEWEST_LINES or crossing > fewer or (best is not None and worth <= best):
+                continue
             best, found = worth, middle
     return found
 
@@ -129,14 +170,24 @@ def _bands(lines: list[Line], gutter: float) -> list[tuple[list[Line], bool]]:
 
 
 def _close(band: list[Line], gutter: float, bands: list[tuple[list[Line], bool]]) -> None:
+    """Add a band that no line crosses; what stands above or below alone is no part of columns."""
     if not band:
         return
     left = [line for line in band if line.end <= gutter]
     right = [line for line in band if line.end > gutter]
-    if min(len(left), len(right)) >= 2 and _side_by_side(left, right):
-        bands.append((band, True))
-    else:
+    if min(len(left), len(right)) < 2 or not _side_by_side(left, right):
         _append_plain(band, bands)
+        return
+    top = max(line.top for line in right)
+    bottom = min(line.bottom for line in left)
+    above = [line for line in left if line.bottom > top]
+    below = [line for line in right if line.top < bottom]
+    if above:
+        _append_plain(above, bands)
+    alone = {id(line) for line in above + below}
+    bands.append(([line for line in band if id(line) not in alone], True))
+    if below:
+        _append_plain(below, bands)
 
 
 def _append_plain(lines: list[Line], bands: list[tuple[list[Line], bool]]) -> None:
@@ -152,19 +203,35 @@ def _side_by_side(left: list[Line], right: list[Line]) -> bool:
     return top - bottom > 0
 
 
-def _is_table(left: list[Line], right: list[Line], gutter: float, rules: Sequence[Box]) -> bool:
+def _kind(left: list[Line], right: list[Line], gutter: float, rules: Sequence[Box]) -> _Kind:
+    """Whether two sides of a gutter are columns or cells of a table."""
+    if not left or not right:
+        return _Kind.COLUMN
     pairs = _paired_rows(left, right)
-    if len(pairs) < 0.6 * min(len(left), len(right)):
-        return False
+    paired = len(pairs) >= 0.6 * min(_row_count(left), _row_count(right))
     top = max(line.top for line in left + right)
     bottom = min(line.bottom for line in left + right)
-    ruled = sum(x0 < gutter < x1 and bottom <= y0 <= top for x0, y0, x1, y1 in rules)
-    if ruled >= 2:
-        return True
+    ruled = sum(x0 < gutter < x1 and bottom <= y0 <= top for x0, y0, x1, y1 in rules) >= 2
+    crossings = _changes_of_side(left, right)
+    if not paired:
+        return _Kind.CELLS if crossings >= _CHANGES_OF_A_TABLE else _Kind.COLUMN
     across = sum(here[1].order < below[0].order for here, below in pairwise(pairs))
-    if 2 * across < len(pairs) - 1:
-        return False  # drawn column by column
-    return not (_is_running_text(left) and _is_running_text(right))
+    if 2 * across < len(pairs) - 1:  # drawn column by column, or with several lines in a cell
+        return _Kind.CELLS if ruled and crossings >= _CHANGES_OF_A_TABLE else _Kind.COLUMN
+    running = _is_running_text(left) and _is_running_text(right)
+    return _Kind.COLUMN if running and not ruled else _Kind.ROWS
+
+
+def _changes_of_side(left: list[Line], right: list[Line]) -> int:
+    """How often the drawing went from the right side back to the left."""
+    drawn = sorted([(line.order, 0) for line in left] + [(line.order, 1) for line in right])
+    return sum(here[1] > following[1] for here, following in pairwise(drawn))
+
+
+def _row_count(lines: list[Line]) -> int:
+    bases = sorted(line.base for line in lines)
+    size = median(line.size for line in lines)
+    return 1 + sum(b - a > _SAME_ROW * size for a, b in pairwise(bases))
 
 
 def _paired_rows(left: list[Line], right: list[Line]) -> list[tuple[Line, Line]]:

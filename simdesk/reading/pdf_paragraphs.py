@@ -99,7 +99,7 @@ def _runs_on(paragraph: list[Placed], page: int, line: Line) -> bool:
     size = max(before.size, line.size)
     if before.row or line.row or abs(before.size - line.size) > 0.12 * size:
         return False
-    if before.angle != line.angle:
+    if before.angle != line.angle or before.cell != line.cell:
         return False
     broken_word = before.text[-1] in _HYPHENS and (line.text[0].islower() or line.text[0].isdigit())
     step = before.base - line.base
