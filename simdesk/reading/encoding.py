@@ -317,7 +317,8 @@ def _by_chardet(data: bytes, sample: bytes, candidates: Sequence[Plausibility]) 
     encoding = _chardet(sample)
     few = len(_HIGH.findall(sample)) < _FEW_HIGH_BYTES
     if few and encoding not in CHOICES:  # of few bytes chardet makes the strangest things
-        encoding = next((c.codec for c in candidates if not c.damaged), "cp1252")
+        chinese = (c.codec for c in candidates if not c.damaged and c.codec in CHOICES[:3])
+        encoding = next(chinese, encoding)
     decoded = _decode_as(data, encoding)
     if _control_share(decoded.text[: limits.GUESS_BYTES]) > 0.05:
         return None
