@@ -35,6 +35,7 @@ PUNCTUATION = {
     '"': "\u201c\u201d\u201e\u201f\u2033",
     "-": "\u2010\u2011\u2012\u2013\u2014\u2015\u2212",
 }
+PLAIN = {ord(variant): plain for plain, all_ in PUNCTUATION.items() for variant in all_}
 WITHOUT_SPACES = (
     "CJK ", "IDEOGRAPHIC ", "HIRAGANA ", "KATAKANA", "HALFWIDTH KATAKANA", "HANGUL ", "BOPOMOFO ",
     "THAI ", "LAO ", "KHMER ", "MYANMAR ", "TIBETAN ", "YI SYLLABLE", "TANGUT ", "NUSHU ",
@@ -59,12 +60,9 @@ def fold_character(character: str) -> str:
         return ""
     if category == "Cs":
         return "\ufffd"
-    for plain, variants in PUNCTUATION.items():
-        if character in variants:
-            return plain
-    folded, previous = character, ""
+    folded, previous = character.translate(PLAIN), ""
     while folded != previous:
-        previous = folded
+        previous = folded = folded.translate(PLAIN)
         folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", folded).casefold())
         folded = "".join(c for c in folded if not within(ord(c), IGNORABLE + LOOSE_MARKS))
     # A spacing accent would become a blank and an accent: it is neither a border nor a letter.

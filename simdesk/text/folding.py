@@ -135,7 +135,7 @@ def _with_single_blanks(characters: Characters) -> Characters:
     first = np.flatnonzero(white & ~np.r_[False, white[:-1]])
     last = np.flatnonzero(white & ~np.r_[white[1:], False])
     inside = (first > 0) & (last < len(white) - 1)
-    wide = characters.wide
+    wide = characters.wide | character_tables().wide[characters.codes]
     needless = wide[np.maximum(first - 1, 0)] | wide[np.minimum(last + 1, len(white) - 1)]
     kept = ~white
     stay = inside & ~needless

@@ -1,28 +1,33 @@
 """Words that were cut by a hyphen at the end of a line."""
 
+import re
+
 import numpy as np
 
 from simdesk.text.character_tables import BLANK, LETTER, LINE_BREAK, character_tables
 from simdesk.text.characters import Characters
+from simdesk.text.rarity import english_idf
 
 _HYPHEN = 0x2D
+_WORD = re.compile(r"[^\W_]++")
+_HYPHENATED = re.compile(r"(?<![^\W_])([^\W_]++)-(?=([^\W_]++))")
 
 
 def join_line_ends(characters: Characters) -> Characters:
     """Take hyphen and line break out of words that a line end cut, or only the line break.
 
-    A word is joined if both parts are letters, unless the text has the hyphenated form elsewhere
-    and not the joined one. Expects folded characters whose line breaks still stand.
+    Expects folded characters whose line breaks still stand.
     """
     codes = characters.codes
     white = (codes == BLANK) | (codes == LINE_BREAK)
     letter = character_tables().word_class[codes] == LETTER
-    letter &= (codes < ord("0")) | (codes > ord("9"))
     hyphens = np.flatnonzero((codes[1:-1] == _HYPHEN) & letter[:-2] & white[2:]) + 1
     if not len(hyphens):
         return characters
     kept = np.ones(len(codes), np.bool_)
     text = characters.to_text()
+    hyphenated = set(_HYPHENATED.findall(text))
+    words = set(_WORD.findall(text))
     for hyphen in hyphens.tolist():
         next_word = hyphen + 1
         while next_word < len(codes) and white[next_word]:
@@ -30,16 +35,36 @@ def join_line_ends(characters: Characters) -> Characters:
         crosses_line = "\n" in text[hyphen + 1 : next_word]
         if not crosses_line or next_word == len(codes) or not letter[next_word]:
             continue
+        first, second = _last_word(text, hyphen), _first_word(text, next_word)
         kept[hyphen + 1 : next_word] = False
-        kept[hyphen] = _is_hyphenated_elsewhere(text, hyphen, next_word)
+        kept[hyphen] = _keeps_hyphen(first, second, hyphenated, words)
     return characters.kept(kept)
 
 
-def _is_hyphenated_elsewhere(text: str, hyphen: int, next_word: int) -> bool:
-    before, after = hyphen, next_word
-    while before > 0 and text[before - 1].isalpha():
-        before -= 1
-    while after < len(text) and text[after].isalpha():
-        after += 1
-    first, second = text[before:hyphen], text[next_word:after]
-    return f"{first}-{second}" in text and f"{first}{second}" not in text
+def _keeps_hyphen(
+    first: str, second: str, hyphenated: set[tuple[str, str]], words: set[str]
+) -> bool:
+    """Whether the word has its hyphen in the middle of a line too.
+
+    Which form the text has elsewhere decides, then the English dictionary: of two known words
+    that make no known word together the hyphen is real. So it is beside digits.
+    """
+    if first[-1:].isdigit() or second[:1].isdigit():
+        return True
+    joined = first + second
+    if (first, second) in hyphenated:
+        return joined not in words
+    english = english_idf()
+    return joined not in words and joined not in english and first in english and second in english
+
+
+def _last_word(text: str, end: int) -> str:
+    start = end
+    while start > 0 and text[start - 1].isalnum():
+        start -= 1
+    return text[start:end]
+
+
+def _first_word(text: str, start: int) -> str:
+    match = _WORD.match(text, start)
+    return match[0] if match else ""

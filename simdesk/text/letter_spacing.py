@@ -40,14 +40,17 @@ def join_spaced_letters(characters: Characters) -> tuple[Characters, NDArray[np.
     blanks = np.r_[0, np.cumsum(blank)]
     only_blanks = blanks[places[1:]] - blanks[places[:-1]] == gaps - 1
     linked = only_blanks & (gaps >= 2) & (gaps <= _WIDEST_GAP + 1)
+    firsts = np.flatnonzero(np.r_[True, ~linked])
+    lasts = np.flatnonzero(np.r_[~linked, True]) + 1
+    long_enough = lasts - firsts >= _LETTERS_OF_A_SHORT_STRETCH
     kept = np.ones(len(codes), np.bool_)
     found: list[NDArray[np.int64]] = []
-    for stretch in np.split(places, np.flatnonzero(~linked) + 1):
-        if len(stretch) >= _LETTERS_OF_A_SHORT_STRETCH:
-            borders = _word_borders(codes, stretch)
-            if borders is not None:
-                found.append(stretch)
-                _close(kept, stretch, borders)
+    for first, last in zip(firsts[long_enough], lasts[long_enough], strict=True):
+        stretch = places[first:last]
+        borders = _word_borders(codes, stretch)
+        if borders is not None:
+            found.append(stretch)
+            _close(kept, stretch, borders)
     if not found:
         return characters, nothing
     return characters.kept(kept), characters.starts[np.concatenate(found)]

@@ -20,6 +20,8 @@ _RANGES = (
     (0xFF21, 0xFF3A, _LATIN), (0xFF41, 0xFF5A, _LATIN),
     (0x370, 0x3FF, _GREEK), (0x1F00, 0x1FFF, _GREEK), (0x400, 0x52F, _CYRILLIC),
 )  # fmt: skip
+# Small Cyrillic letters for which a Latin one can stand unseen; н passes for h, but h not for н.
+_ALIKE_BOTH_WAYS = "аеорсухіјѕһ"
 # Formulas mix Greek and Latin letters too: only a longer word, most of it Latin, is a disguise.
 _LATIN_LETTERS_AROUND_GREEK = 3
 
@@ -36,10 +38,11 @@ def _scripts() -> tuple[NDArray[np.uint8], NDArray[np.int32], NDArray[np.int32]]
         latin[letter] = plain
         if not script[letter] or name == "phonetic":
             script[letter] = _OTHER
-        if name == "cyrillic" and not cyrillic[plain]:
-            small = ord(chr(letter).lower())
-            cyrillic[plain] = small
-            cyrillic[ord(chr(plain).upper())] = small
+        character = chr(letter)
+        if name == "cyrillic" and character.isupper():
+            cyrillic[ord(chr(plain).upper())] = ord(character.lower())
+        elif character in _ALIKE_BOTH_WAYS:
+            cyrillic[plain] = letter
     return script, latin, cyrillic
 
 

@@ -1,0 +1,82 @@
+"""rjieba must cut as jieba does, and jieba's cache must stay out of shared folders."""
+
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from simdesk.text import segmentation
+from simdesk.text.folding import fold
+from simdesk.text.tokens import words
+
+PROSE = Path(__file__).parent.parent / "data" / "text" / "chinese_prose.txt"
+RARE = "㐀㐁龘靐齉爩𠮷野家𪚥讠丶亅々〇囍槑氼"
+
+
+@pytest.fixture(scope="module")
+def jieba_alone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """jieba with an empty cache folder of its own."""
+    folder = tmp_path_factory.mktemp("cache")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(segmentation.platformdirs, "user_cache_dir", lambda *a, **k: str(folder))
+        segmentation._jieba.cache_clear()
+        list(segmentation.cut_with_jieba("先读词典"))
+        yield folder
+    segmentation._jieba.cache_clear()
+
+
+def test_both_segmenters_give_the_same_words(jieba_alone: Path) -> None:
+    prose = PROSE.read_text(encoding="utf-8")
+    assert len(prose) > 2_300
+    for text in (prose, fold(prose).text, RARE, "", "的", "\n", "中\n\n国"):
+        by_rjieba = list(segmentation.cut_with_rjieba(text))
+        assert by_rjieba == list(segmentation.cut_with_jieba(text))
+
+
+@given(st.lists(st.sampled_from(PROSE.read_text(encoding="utf-8")), max_size=40).map("".join))
+@settings(max_examples=300, deadline=None)
+def test_they_agree_on_any_order_of_characters(jieba_alone: Path, text: str) -> None:
+    # Han alone: it is all that the segmenter is given.
+    han = "".join(c for c in text if "\u4e00" <= c <= "\u9fff" or c == "\n")
+    assert list(segmentation.cut_with_rjieba(han)) == list(segmentation.cut_with_jieba(han))
+
+
+def test_words_are_the_same_with_either(jieba_alone: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folded = fold(PROSE.read_text(encoding="utf-8"))
+    fast = words(folded)
+    monkeypatch.setattr(segmentation, "_segmenter", lambda: segmentation.cut_with_jieba)
+    assert words(folded) == fast
+    assert len(fast) > 1_100
+
+
+def test_the_cache_goes_to_the_programs_own_folder(jieba_alone: Path) -> None:
+    shared = Path(tempfile.gettempdir()) / "jieba.cache"
+    before = shared.stat().st_mtime_ns if shared.exists() else None
+    assert list(segmentation.cut_with_jieba("中国人民")) == ["中国", "人民"]
+    assert (jieba_alone / "jieba.cache").is_file()
+    assert (shared.stat().st_mtime_ns if shared.exists() else None) == before
+
+
+def test_it_works_without_rjieba(monkeypatch: pytest.MonkeyPatch, jieba_alone: Path) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "rjieba", None)
+    segmentation._segmenter.cache_clear()
+    try:
+        assert segmentation._segmenter() is segmentation.cut_with_jieba
+        assert segmentation.cut_runs(["中国人", "我们"]) == [["中国", "人"], ["我们"]]
+    finally:
+        segmentation._segmenter.cache_clear()
+
+
+def test_runs_do_not_touch_each_other() -> None:
+    assert segmentation.cut_runs([]) == []
+    assert segmentation.cut_runs(["中", "国"]) == [["中"], ["国"]]
+
+
+def test_a_segmenter_that_swallows_borders_is_asked_run_by_run(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(segmentation, "_segmenter", lambda: lambda text: [text.replace("\n", "")])
+    assert segmentation.cut_runs(["中国", "我们"]) == [["中国"], ["我们"]]
