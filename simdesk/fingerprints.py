@@ -1,6 +1,7 @@
 """Which features of a paper its SimHash fingerprint is made of, and with which weights."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,6 +11,7 @@ from simdesk.measures import simhash
 from simdesk.measures.cosine import Weighting, document_frequencies, tfidf_weights
 from simdesk.measures.feature_hashes import FeatureHash
 from simdesk.options import Options, SimHashFeatures
+from simdesk.results import FingerprintDiff
 from simdesk.text.keywords import keywords
 from simdesk.text.rarity import fixed_idf
 from simdesk.text.shingles import shingles
@@ -33,6 +35,51 @@ def class_fingerprints(
         None if is_too_short(paper, features) else value
         for paper, features, value in zip(papers, listed, values, strict=True)
     ]
+
+
+@dataclass(frozen=True, slots=True)
+class PairFingerprints:
+    """The fingerprints of two papers, and what they were made of."""
+
+    difference: FingerprintDiff
+    first: WeightedFeatures
+    second: WeightedFeatures
+    is_too_short: bool  # either paper: then the distance means nothing
+
+
+def pair_fingerprints(
+    papers: Sequence[DocumentFeatures],
+    first: int,
+    second: int,
+    options: Options,
+    shingle_length: int,
+) -> PairFingerprints:
+    """The fingerprints of the papers in rows `first` and `second` of a class, by any options."""
+    if options.features is SimHashFeatures.WORDS_TFIDF:
+        whole_class = weighted_features(papers, options, shingle_length)
+        listed = [whole_class[first], whole_class[second]]
+    else:
+        listed = weighted_features([papers[first], papers[second]], options, shingle_length)
+    values = simhash.fingerprints(
+        listed, options.fingerprint_bits, FeatureHash(options.hash), options.zero_sum_is_one
+    )
+    return PairFingerprints(
+        FingerprintDiff(values[0], values[1], options.fingerprint_bits),
+        listed[0],
+        listed[1],
+        is_too_short(papers[first], listed[0]) or is_too_short(papers[second], listed[1]),
+    )
+
+
+def explain_bit(features: WeightedFeatures, bit: int, options: Options) -> simhash.BitExplanation:
+    """Why a bit of a fingerprint (0 is the most significant) is what it is."""
+    return simhash.explain(
+        zip(features[0], features[1].tolist(), strict=True),
+        bit,
+        options.fingerprint_bits,
+        FeatureHash(options.hash),
+        options.zero_sum_is_one,
+    )
 
 
 def is_too_short(paper: DocumentFeatures, features: WeightedFeatures) -> bool:
