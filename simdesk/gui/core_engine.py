@@ -6,7 +6,7 @@ Everything heavy is imported when it is first needed, on the worker's thread.
 import threading
 from collections import Counter
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -30,6 +30,11 @@ class SubmittedPaper:
     name: str
     student: str  # empty: no name of a file or folder says so
     submission: "Submission"
+    password: str = field(default="", repr=False)
+
+    def with_password(self, password: str) -> "SubmittedPaper":
+        """The same file, to be opened with a password."""
+        return replace(self, password=password)
 
 
 class CoreEngine:
@@ -71,14 +76,14 @@ class CoreEngine:
     ) -> None:
         """Read the papers; `on_ready` hears of each by its number in `sources`, in any order."""
         from simdesk import preparation
+        from simdesk.reading import ReadRequest
 
         queue = []
         for number, source in enumerate(sources):
             assert isinstance(source, SubmittedPaper)
-            submission = source.submission
-            queue.append(
-                preparation.Source(number, source.name, submission.size, submission.fetch)
-            )
+            file = source.submission
+            request = ReadRequest(password=source.password or None)
+            queue.append(preparation.Source(number, source.name, file.size, file.fetch, request))
         self._warm_readers().prepare(queue, progress, partial(_hand_over, on_ready))
 
     def compare(

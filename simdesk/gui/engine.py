@@ -24,6 +24,9 @@ class Source(Protocol):
     def student(self) -> str:
         """Whose it is; empty if nothing says so."""
 
+    def with_password(self, password: str) -> "Source":
+        """The same file, to be opened with a password."""
+
 
 @dataclass(frozen=True, slots=True)
 class Found:

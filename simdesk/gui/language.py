@@ -35,8 +35,6 @@ def apply(application: QCoreApplication, wanted: str) -> None:
     _installed.clear()
     _current = spoken(wanted)
     QLocale.setDefault(QLocale(_current))
-    if _current == "en":
-        return
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     for name, where in (
         (f"qtbase_{_current}", folder),  # Qt's own buttons

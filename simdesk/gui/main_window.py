@@ -22,13 +22,14 @@ from PySide6.QtWidgets import (
     QLabel,
     QMainWindow,
     QMenu,
+    QMessageBox,
     QStackedWidget,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
-from simdesk import sample_class
+from simdesk import __version__, sample_class
 from simdesk.gui import theme
 from simdesk.gui.icons import icon, picture
 from simdesk.gui.plain import plain_label
@@ -162,6 +163,8 @@ class MainWindow(QMainWindow):
         self.sample_action = self._action(self.tr("Try with sample papers"), "", "sample")
         self.compare_action = self._action(self.tr("Compare"), "Ctrl+Return", "compare")
         self.export_action = self._action(self.tr("Export a report…"), "Ctrl+E", "export")
+        self.cancel_action = self._action(self.tr("Stop"), "Esc", "exclude")
+        self.about_action = self._action(self.tr("About SimDesk"), "", "info")
         self.quit_action = self._action(self.tr("Quit"), "Ctrl+Q", "")
         self.undo_action = self._session.undo_stack.createUndoAction(self, self.tr("Undo"))
         self.undo_action.setShortcut(QKeySequence(QKeySequence.StandardKey.Undo))
@@ -192,7 +195,7 @@ class MainWindow(QMainWindow):
         edit = bar.addMenu(self.tr("&Edit"))
         edit.addActions([self.undo_action, self.redo_action])
         compare = bar.addMenu(self.tr("&Compare"))
-        compare.addAction(self.compare_action)
+        compare.addActions([self.compare_action, self.cancel_action])
         view = bar.addMenu(self.tr("&View"))
         view.addActions(self._page_actions)
         view.addSeparator()
@@ -215,6 +218,7 @@ class MainWindow(QMainWindow):
             ],
             self._settings.language,
         ).triggered.connect(self._on_language_chosen)
+        bar.addMenu(self.tr("&Help")).addAction(self.about_action)
 
     def _choices(self, menu: QMenu, choices: Sequence[tuple[str, str]], now: str) -> QActionGroup:
         group = QActionGroup(self)
@@ -231,6 +235,8 @@ class MainWindow(QMainWindow):
         self.folder_action.triggered.connect(self.ask_for_folder)
         self.sample_action.triggered.connect(self.add_sample)
         self.compare_action.triggered.connect(self._session.compare)
+        self.cancel_action.triggered.connect(self._session.cancel)
+        self.about_action.triggered.connect(self.show_about)
         self.export_action.triggered.connect(self._on_export)
         self.quit_action.triggered.connect(self.close)
         for action in self._page_actions:
@@ -241,6 +247,8 @@ class MainWindow(QMainWindow):
         self._papers.sample_wanted.connect(self.add_sample)
         self._papers.compare_wanted.connect(self._session.compare)
         self._session.papers_changed.connect(self._on_papers_changed)
+        self._session.busy_changed.connect(self.cancel_action.setEnabled)
+        self.cancel_action.setEnabled(self._session.is_busy)
         self._session.result_changed.connect(self._on_result_changed)
 
     # Pages
@@ -305,6 +313,24 @@ class MainWindow(QMainWindow):
         roles = {path.name: sample_class.role_of(path.name) for path in folder.iterdir()}
         self._session.add([folder], roles)
         self.show_page(PageName.PAPERS)
+
+    @Slot()
+    def show_about(self) -> None:
+        """Say what the program is."""
+        box = QMessageBox(self)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setWindowTitle(self.tr("About SimDesk"))
+        box.setIconPixmap(picture("simdesk", theme.current().colour("accent"), 64))
+        box.setText(f"SimDesk {__version__}")
+        box.setInformativeText(
+            self.tr(
+                "Compares the papers of a class on this computer. Nothing is sent anywhere.\n\n"
+                "It shows what is similar and where; what that means is for people to decide.\n\n"
+                "Free software under the MIT licence, built with Qt (LGPL)."
+            )
+        )
+        box.open()
 
     def add(self, paths: Sequence[Path]) -> None:
         """Add papers and show them."""

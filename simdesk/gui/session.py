@@ -67,8 +67,8 @@ class Session(QObject):
         self._roles[batch] = dict(roles or {})
         self._read(ReadWork(batch, self.engine, self._options, paths=tuple(paths)))
 
-    def read_again(self, entry_ids: Sequence[int]) -> None:
-        """Read files once more, say those that could not be read."""
+    def read_again(self, entry_ids: Sequence[int], password: str = "") -> None:
+        """Read files once more, say those that could not be read or need a password."""
         found = [e for e in map(self.entries.get, entry_ids) if e is not None and e.source]
         if not found:
             return
@@ -77,6 +77,8 @@ class Session(QObject):
         for entry in found:
             self.entries.change(entry.id, failure=None, document=None, features=None)
         sources = tuple(entry.source for entry in found if entry.source)
+        if password:
+            sources = tuple(source.with_password(password) for source in sources)
         self._read(ReadWork(batch, self.engine, self._options, sources=sources))
 
     def remove(self, entry_ids: Sequence[int]) -> None:

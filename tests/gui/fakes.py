@@ -2,9 +2,8 @@
 
 import hashlib
 import threading
-import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -23,11 +22,15 @@ class FakeSource:
     name: str
     text: str
     student: str = ""
+    password: str = ""
+
+    def with_password(self, password: str) -> "FakeSource":
+        return replace(self, password=password)
 
 
 @dataclass
 class FakeEngine:
-    """Reads text files; "bad" in a name fails. `gate` holds every reading until it is set."""
+    """Reads text files; "bad" in a name fails. `gate` holds all work until it is set."""
 
     gate: threading.Event | None = None
     fault: Exception | None = None
@@ -52,7 +55,11 @@ class FakeEngine:
             while self.gate is not None and not self.gate.wait(0.005):
                 progress.checkpoint()
             progress.report(number, len(sources), "reading")
-            if "bad" in source.name:
+            assert isinstance(source, FakeSource)
+            if "locked" in source.name and source.password != "open sesame":
+                reason = Reason.WRONG_PASSWORD if source.password else Reason.PASSWORD
+                on_ready(number, Failure(source.name, reason))
+            elif "bad" in source.name:
                 on_ready(number, Failure(source.name, Reason.DAMAGED))
             else:
                 on_ready(number, ReadPaper(document(source.name, source.text), None))
@@ -124,8 +131,3 @@ def class_result(
         failures=tuple(failures),
         version="test",
     )
-
-
-def wait_a_little() -> None:
-    """For a worker that should be seen at work."""
-    time.sleep(0.01)

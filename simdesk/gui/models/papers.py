@@ -17,6 +17,7 @@ from PySide6.QtGui import QBrush
 from simdesk.gui import theme
 from simdesk.gui.entries import Entry, State
 from simdesk.gui.icons import icon
+from simdesk.gui.plain import tooltip
 from simdesk.gui.session import Session
 from simdesk.gui.wording import PaperWords
 
@@ -123,7 +124,7 @@ class PapersModel(QAbstractTableModel):
         if role == ID_ROLE:
             return line.entry_id
         if role == Qt.ItemDataRole.ToolTipRole:
-            return line.advice if column == Column.STATE else line.texts[column]
+            return tooltip(line.advice if column == Column.STATE else line.texts[column])
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _RIGHT if column in _NUMBERS else None
         if role == Qt.ItemDataRole.ForegroundRole:

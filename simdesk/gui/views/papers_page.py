@@ -7,6 +7,8 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QHeaderView,
+    QInputDialog,
+    QLineEdit,
     QMenu,
     QPushButton,
     QStackedLayout,
@@ -16,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from simdesk.documents import Reason
 from simdesk.gui import theme
 from simdesk.gui.entries import State
 from simdesk.gui.icons import icon
@@ -50,6 +53,7 @@ class PapersPage(QWidget):
         super().__init__(parent)
         self._session = session
         self._words = PaperWords(self)
+        self._unlocking: list[int] = []
         self._model = PapersModel(session, self)
         self._proxy = QSortFilterProxyModel(self)
         self._proxy.setSourceModel(self._model)
@@ -97,6 +101,8 @@ class PapersPage(QWidget):
         self.remove_action.triggered.connect(self._on_remove)
         self.again_action = QAction(icon("undo", text), self.tr("Read again"), self)
         self.again_action.triggered.connect(self._on_read_again)
+        self.password_action = QAction(icon("lock", text), self.tr("Enter password…"), self)
+        self.password_action.triggered.connect(self._on_password_wanted)
         self.role_menu = QMenu(self.tr("Role"), self)
         self.role_menu.setToolTipsVisible(True)
         for role in Role:
@@ -169,10 +175,11 @@ class PapersPage(QWidget):
         self._role_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._role_button.setIcon(icon("chevron-down", theme.current().colour("muted")))
         tools.addWidget(self._hint, 1)
-        again, remove = QToolButton(), QToolButton()
+        password, again, remove = QToolButton(), QToolButton(), QToolButton()
+        password.setDefaultAction(self.password_action)
         again.setDefaultAction(self.again_action)
         remove.setDefaultAction(self.remove_action)
-        for button in (self._role_button, again, remove):
+        for button in (password, self._role_button, again, remove):
             button.setProperty("flat", True)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -180,6 +187,10 @@ class PapersPage(QWidget):
             tools.addWidget(button)
         column_layout.addLayout(tools)
         column_layout.addWidget(self.table, 1)
+        self._advice = plain_label()
+        self._advice.setWordWrap(True)
+        self._advice.setAccessibleName(self.tr("About the chosen paper"))
+        column_layout.addWidget(self._advice)
         return box
 
     # What the window calls
@@ -225,6 +236,11 @@ class PapersPage(QWidget):
         self.remove_action.setEnabled(bool(chosen))
         self._role_button.setEnabled(any(e and e.state is not State.FAILED for e in chosen))
         self.again_action.setEnabled(any(e and e.failure and e.source for e in chosen))
+        self.password_action.setVisible(bool(self._locked_ids()))
+        one = chosen[0] if len(chosen) == 1 else None
+        advice = self._words.advice(one) if one else ""
+        self._advice.setText(advice)
+        self._advice.setVisible(bool(advice))
 
     @Slot()
     def _on_remove(self) -> None:
@@ -234,6 +250,32 @@ class PapersPage(QWidget):
     def _on_read_again(self) -> None:
         chosen = (self._session.entry(i) for i in self.selected_ids())
         self._session.read_again([e.id for e in chosen if e and e.failure])
+
+    def _locked_ids(self) -> list[int]:
+        """The selected files that a password may open."""
+        chosen = (self._session.entry(i) for i in self.selected_ids())
+        locked = (Reason.PASSWORD, Reason.WRONG_PASSWORD)
+        return [e.id for e in chosen if e and e.failure and e.failure.reason in locked]
+
+    @Slot()
+    def _on_password_wanted(self) -> None:
+        self._unlocking = self._locked_ids()
+        if not self._unlocking:
+            return
+        dialog = QInputDialog(self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setWindowTitle(self.tr("Enter password"))
+        dialog.setLabelText(
+            self.tr("The password that opens %n file(s):", "", len(self._unlocking))
+        )
+        dialog.setTextEchoMode(QLineEdit.EchoMode.Password)
+        dialog.textValueSelected.connect(self._on_password_given)
+        dialog.open()
+
+    @Slot(str)
+    def _on_password_given(self, password: str) -> None:
+        if password:
+            self._session.read_again(self._unlocking, password)
 
     @Slot()
     def _on_role_chosen(self) -> None:
@@ -248,6 +290,7 @@ class PapersPage(QWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addMenu(self.role_menu)
+        menu.addAction(self.password_action)
         menu.addAction(self.again_action)
         menu.addAction(self.remove_action)
         menu.popup(self.table.viewport().mapToGlobal(position))

@@ -24,7 +24,6 @@ class StatusStrip(QFrame):
         self.bar.setFixedWidth(260)
         self.bar.setAccessibleName(self.tr("Progress"))
         self.cancel = QPushButton(self.tr("Cancel"))
-        self.cancel.setShortcut("Esc")
         self.cancel.clicked.connect(session.cancel)
         row = QHBoxLayout(self)
         row.setContentsMargins(20, 6, 12, 6)

@@ -1,0 +1,138 @@
+"""The columns of numbers behind the ranking: same order as the result, filters, groups."""
+
+import math
+
+import numpy as np
+from hypothesis import given
+from hypothesis import strategies as st
+
+from simdesk.gui.models.matrix import ShareMatrix
+from simdesk.gui.models.pair_table import PairTable, Score
+from simdesk.papers import Paper, Role
+from simdesk.results import ClassResult
+from tests.gui.fakes import class_result, document
+
+texts = st.lists(st.text("abcdefgh", max_size=12), max_size=7)
+
+
+def result_of(papers: list[str], roles: list[Role] | None = None) -> ClassResult:
+    roles = roles or [Role.NEW] * len(papers)
+    return class_result(
+        [
+            Paper(number * 10, document(f"{number}.txt", text), role)
+            for number, (text, role) in enumerate(zip(papers, roles, strict=True), 1)
+        ]
+    )
+
+
+@given(texts)
+def test_every_compared_pair_is_listed_once_and_most_alike_first(papers: list[str]) -> None:
+    result = result_of(papers)
+    table = PairTable.of(result)
+    expected = {frozenset((p.first, p.second)): p for p in result.ranking()}
+    listed = [table.pair(line) for line in range(len(table))]
+    assert sorted(map(sorted, listed)) == sorted(map(sorted, expected))
+    shares = [float(table.share[line]) for line in range(len(table))]
+    assert shares == sorted(shares, reverse=True)
+    for line, pair in enumerate(listed):
+        assert math.isclose(expected[frozenset(pair)].share, shares[line], abs_tol=1e-6)
+        assert table.line(*pair) == line
+        assert table.line(*pair[::-1]) == line
+
+
+@given(texts)
+def test_the_paper_with_the_larger_share_stands_first(papers: list[str]) -> None:
+    result = result_of(papers)
+    table = PairTable.of(result)
+    for line in range(len(table)):
+        first, second = table.pair(line)
+        scores = result.scores(result.row(first), result.row(second))
+        assert scores.share_first.ratio >= scores.share_second.ratio
+        assert math.isclose(
+            table.score(line, Score.SHARE_SECOND) or 0.0,
+            scores.share_second.ratio,
+            abs_tol=1e-6,
+        )
+        assert table.score(line, Score.LONGEST) == scores.longest
+
+
+@given(texts, st.floats(0, 1))
+def test_groups_are_the_connected_papers(papers: list[str], share: float) -> None:
+    table = PairTable.of(result_of(papers))
+    found = {frozenset(rows) for rows in table.groups(share)}
+    linked = [
+        {int(table.first[line]), int(table.second[line])}
+        for line in range(len(table))
+        if table.share[line] >= share and table.share[line] > 0
+    ]
+    merged: list[set[int]] = []
+    for pair in linked:
+        touching = [group for group in merged if group & pair]
+        merged = [group for group in merged if not group & pair]
+        merged.append(pair.union(*touching))
+    assert found == {frozenset(group) for group in merged}
+
+
+@given(texts, st.sampled_from(Score), st.booleans())
+def test_sorting_keeps_every_line_and_puts_missing_scores_last(
+    papers: list[str], column: Score, descending: bool
+) -> None:
+    table = PairTable.of(result_of(papers))
+    lines = table.sorted(table.lines(), column, descending=descending)
+    assert sorted(lines.tolist()) == list(range(len(table)))
+    values = [table.score(int(line), column) for line in lines]
+    known = [value for value in values if value is not None]
+    assert known == sorted(known, reverse=descending)
+    assert values[: len(known)] == known
+
+
+def test_lines_by_share_and_by_paper() -> None:
+    table = PairTable.of(result_of(["abcd", "abcd", "abxy", "zzzz"]))
+    assert len(table.lines(share=0.9)) == 1
+    rows = np.array([False, False, True, False])
+    listed = [table.pair(int(line)) for line in table.lines(rows=rows)]
+    assert len(listed) == 3
+    assert all(30 in pair for pair in listed)
+    assert table.count_from(0.5) == 3
+
+
+def test_a_class_without_pairs_has_an_empty_table() -> None:
+    table = PairTable.of(result_of(["abc"]))
+    assert len(table) == 0
+    assert table.best_pair() is None
+    assert table.groups(0.0) == []
+    assert len(ShareMatrix.of(table)) == 0
+
+
+def test_nothing_shared_is_no_best_pair() -> None:
+    assert PairTable.of(result_of(["abc", "xyz"])).best_pair() is None
+
+
+@given(texts)
+def test_the_square_holds_each_share_at_both_places(papers: list[str]) -> None:
+    table = PairTable.of(result_of(papers))
+    square = ShareMatrix.of(table)
+    assert sorted(square.order.tolist()) == sorted(
+        set(table.first.tolist()) | set(table.second.tolist())
+    )
+    for line in range(len(table)):
+        places = square.places[table.first[line]], square.places[table.second[line]]
+        for place in (places, places[::-1]):
+            rows = square.rows_at(int(place[0]), int(place[1]))
+            assert square.shares[rows] == table.share[line]
+
+
+def test_a_template_stands_neither_in_the_square_nor_in_the_list() -> None:
+    roles = [Role.NEW, Role.TEMPLATE, Role.NEW]
+    table = PairTable.of(result_of(["abc", "abc", "abx"], roles))
+    assert [table.pair(line) for line in range(len(table))] == [(10, 30)]
+    square = ShareMatrix.of(table)
+    assert square.order.tolist() in ([0, 2], [2, 0])
+    assert square.places[1] == -1
+
+
+def test_cells_below_the_threshold() -> None:
+    square = ShareMatrix.of(PairTable.of(result_of(["abcd", "abcd", "abxy"])))
+    below = square.below(0.9)
+    assert np.count_nonzero(~below) == 2  # the one pair, at both its places
+    assert below.diagonal().all()

@@ -1,0 +1,201 @@
+"""The overview: one choice and one threshold in list, heat map, histogram and groups."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from simdesk.gui.session import Session
+from simdesk.gui.views.overview_page import OverviewPage
+from simdesk.options import PRESETS, Preset
+
+Do = Callable[[dict[str, str]], None]
+CLASS = {"Ann.txt": "abcdefgh", "Ben.txt": "abcdefgx", "Cat.txt": "abuvwxyz", "Dan.txt": "12345"}
+
+
+@pytest.fixture
+def page(session: Session, qtbot: QtBot) -> OverviewPage:
+    page = OverviewPage(session)
+    qtbot.addWidget(page)
+    page.resize(1100, 780)
+    page.show()
+    return page
+
+
+def names(session: Session) -> set[str]:
+    assert session.selection
+    return {entry.name for i in session.selection if (entry := session.entry(i))}
+
+
+def middle_of(page: OverviewPage, row: int, column: int) -> QPoint:
+    return page.heat_map.cells().cell(row, column).center().toPoint()
+
+
+def test_before_a_comparison_it_says_what_to_do(page: OverviewPage) -> None:
+    assert not page.table.isVisible()
+    assert page._compare.isVisible()
+    assert not page._compare.isEnabled()
+
+
+def test_counts_name_papers_pairs_and_failures(
+    session: Session, page: OverviewPage, compared: Do
+) -> None:
+    session.set_threshold(0.5)
+    compared({**CLASS, "bad.txt": "?"})
+    assert page.counts.text().startswith("4 paper")
+    for part in ("6 pair", "1 from 50 %", "1 file"):
+        assert part in page.counts.text()
+
+
+def test_choosing_in_the_list_chooses_everywhere(
+    session: Session, page: OverviewPage, compared: Do
+) -> None:
+    session.set_threshold(0.0)
+    compared(CLASS)
+    assert names(session) == {"Ann.txt", "Ben.txt"}
+    page.table.selectRow(1)
+    assert session.selection == page._model.pair(1)
+    place = page.heat_map._chosen_place()
+    assert place
+    assert "Cat.txt" in page.heat_map.words_at(place)
+
+
+def test_choosing_in_the_heat_map_chooses_in_the_list(
+    session: Session, page: OverviewPage, compared: Do
+) -> None:
+    session.set_threshold(0.0)
+    compared(CLASS)
+    answer = session.answer
+    assert answer
+    for place in ((2, 0), (0, 3)):
+        rows = answer.matrix.rows_at(*place)
+        QTest.mouseClick(page.heat_map, Qt.MouseButton.LeftButton, pos=middle_of(page, *place))
+        wanted = {answer.result.papers[row].id for row in rows}
+        assert set(session.selection or ()) == wanted
+        chosen = page.table.selectionModel().selectedRows()
+        assert len(chosen) == 1
+        assert set(page._model.pair(chosen[0].row())) == wanted
+
+
+def test_the_heat_map_is_walked_with_arrow_keys_over_the_diagonal(
+    session: Session, page: OverviewPage, compared: Do
+) -> None:
+    compared(CLASS)
+    page.heat_map.setFocus()
+    seen = {session.selection}
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left):
+        QTest.keyClick(page.heat_map, key)
+        place = page.heat_map._chosen_place()
+        assert place is not None
+        assert place[0] != place[1]
+        seen.add(session.selection)
+    assert len(seen) > 2
+
+
+def test_the_diagonal_is_no_pair(session: Session, page: OverviewPage, compared: Do) -> None:
+    compared(CLASS)
+    before = session.selection
+    QTest.mouseClick(page.heat_map, Qt.MouseButton.LeftButton, pos=middle_of(page, 1, 1))
+    assert session.selection == before
+    assert "\n" not in page.heat_map.words_at((1, 1))
+
+
+def test_one_threshold_drives_list_slider_groups_and_counts(
+    session: Session, page: OverviewPage, compared: Do
+) -> None:
+    compared(CLASS)
+    session.set_threshold(0.0)
+    everything = page._model.rowCount()
+    page.slider.setValue(50)
+    assert session.threshold == 0.5
+    assert page._model.rowCount() == 1 < everything
+    assert page.groups.count() == 1
+    assert page.groups.item(0).text() == "2: Ann.txt, Ben.txt"
+    page.histogram._take(QPointF(page.histogram._bars.right(), 5))
+    page.histogram.repaint()
+
+
+def test_the_threshold_is_dragged_in_the_histogram(
+    session: Session, page: OverviewPage, compared: Do, qtbot: QtBot
+) -> None:
+    compared(CLASS)
+    page.grab()  # paints, so the bars have their place
+    bars = page.histogram._bars
+    where = QPoint(round(bars.left() + bars.width() * 0.7), round(bars.center().y()))
+    QTest.mouseClick(page.histogram, Qt.MouseButton.LeftButton, pos=where)
+    assert session.threshold == pytest.approx(0.7, abs=0.02)
+    assert page.slider.value() == round(session.threshold * 100)
+
+
+def test_a_list_that_is_empty_says_why(session: Session, page: OverviewPage, compared: Do) -> None:
+    compared(CLASS)
+    session.set_threshold(0.99)
+    assert not page.table.isVisible()
+    assert "slider" in page._nothing.advice.text()
+    session.set_threshold(0.0)
+    assert page.table.isVisible()
+    page.filter.setText("nobody")
+    assert "filter" in page._nothing.advice.text()
+    page.filter.clear()
+    assert page.table.isVisible()
+
+
+def test_the_chosen_pair_stays_chosen_when_the_list_changes(
+    session: Session, page: OverviewPage, compared: Do
+) -> None:
+    session.set_threshold(0.0)
+    compared(CLASS)
+    page.table.selectRow(2)
+    chosen = session.selection
+    page.table.sortByColumn(4, Qt.SortOrder.AscendingOrder)
+    session.set_threshold(0.05)
+    session.set_threshold(0.0)
+    page.filter.setText("txt")
+    assert session.selection == chosen
+    row = page.table.selectionModel().selectedRows()[0].row()
+    assert page._model.pair(row) == chosen
+
+
+def test_a_group_chooses_its_most_alike_pair(
+    session: Session, page: OverviewPage, compared: Do
+) -> None:
+    session.set_threshold(0.1)
+    compared(CLASS)
+    page.table.selectRow(1)
+    page.groups.itemActivated.emit(page.groups.item(0))
+    assert names(session) == {"Ann.txt", "Ben.txt"}
+
+
+def test_a_stale_result_says_so_and_is_renewed(
+    session: Session, page: OverviewPage, compared: Do, qtbot: QtBot
+) -> None:
+    compared(CLASS)
+    assert not page._note.isVisible()
+    session.set_options(PRESETS[Preset.THESIS])
+    assert page._note.isVisible()
+    with qtbot.waitSignal(session.result_changed):
+        session.compare()
+    qtbot.waitUntil(lambda: not session.is_busy)
+    assert not page._note.isVisible()
+
+
+def test_enter_opens_the_pair(
+    session: Session, page: OverviewPage, compared: Do, qtbot: QtBot
+) -> None:
+    compared(CLASS)
+    page.activateWindow()
+    page.table.setFocus()
+    for widget in (page.table, page.heat_map):
+        widget.setFocus()
+        with qtbot.waitSignal(page.pair_opened, timeout=1000):
+            QTest.keyClick(widget, Qt.Key.Key_Return)
+
+
+def test_names_of_files_are_letters_in_the_tooltips(
+    session: Session, page: OverviewPage, compared: Do
+) -> None:
+    compared({"<i>x.txt": "abcd", "<b>y.txt": "abcd"})
+    assert "<i>" in page.heat_map.words_at((0, 1))  # plain; escaped when it is shown
+    assert "<i>" not in page.groups.item(0).toolTip()
