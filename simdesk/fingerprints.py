@@ -32,8 +32,7 @@ def class_fingerprints(
         options.zero_sum_is_one,
     )
     return [
-        None if is_too_short(paper, features) else value
-        for paper, features, value in zip(papers, listed, values, strict=True)
+        None if is_too_short(paper) else value for paper, value in zip(papers, values, strict=True)
     ]
 
 
@@ -67,7 +66,7 @@ def pair_fingerprints(
         FingerprintDiff(values[0], values[1], options.fingerprint_bits),
         listed[0],
         listed[1],
-        is_too_short(papers[first], listed[0]) or is_too_short(papers[second], listed[1]),
+        is_too_short(papers[first]) or is_too_short(papers[second]),
     )
 
 
@@ -82,9 +81,13 @@ def explain_bit(features: WeightedFeatures, bit: int, options: Options) -> simha
     )
 
 
-def is_too_short(paper: DocumentFeatures, features: WeightedFeatures) -> bool:
-    """Whether a paper has too few features or characters for its fingerprint to mean anything."""
-    return simhash.is_too_short(len(features[0]), len(paper.folded_text))
+def is_too_short(paper: DocumentFeatures) -> bool:
+    """Whether a paper has too few words or characters for its fingerprint to mean anything.
+
+    Different words are counted, whatever the fingerprint is made of: the best 20 keywords of a
+    long paper are few features, but not a short text.
+    """
+    return simhash.is_too_short(len(paper.terms), len(paper.folded_text))
 
 
 def weighted_features(

@@ -27,7 +27,9 @@ def test_the_core_works_without_qt():
 
 
 def test_the_wheel_lists_every_package():
-    listed = set(tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]["packages"])
+    listed = set(
+        tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]["packages"]
+    )
     found = {
         ".".join(path.parent.relative_to(ROOT).parts)
         for path in (ROOT / "simdesk").rglob("__init__.py")
@@ -40,5 +42,7 @@ def test_nothing_names_the_machine_it_was_written_on():
         ["git", "grep", "-nIE", "/(work|root)/|[a-z0-9.]*pypi\\.org|files\\.pythonhosted"],
         cwd=ROOT, capture_output=True, text=True,
     )  # fmt: skip
-    lines = [line for line in listed.stdout.splitlines() if "tests/test_architecture.py" not in line]
+    lines = [
+        line for line in listed.stdout.splitlines() if "tests/test_architecture.py" not in line
+    ]
     assert lines == []

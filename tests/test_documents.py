@@ -8,7 +8,14 @@ def test_the_length_of_a_span_is_in_code_points():
 def test_a_place_holds_the_text_up_to_the_next():
     places = (Place(0, page=1), Place(10, page=2), Place(25, page=3))
     document = Document("a.pdf", Kind.PDF, "x" * 40, "0" * 64, places)
-    assert [document.place_at(offset).page for offset in (0, 9, 10, 24, 25, 39)] == [1, 1, 2, 2, 3, 3]
+    assert [document.place_at(offset).page for offset in (0, 9, 10, 24, 25, 39)] == [
+        1,
+        1,
+        2,
+        2,
+        3,
+        3,
+    ]
 
 
 def test_a_document_without_places_has_an_empty_one():

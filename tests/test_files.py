@@ -1,6 +1,8 @@
 import os
 import stat
 import sys
+import tempfile
+from pathlib import Path
 
 import pytest
 
@@ -42,10 +44,8 @@ def test_the_old_files_permissions_are_kept(tmp_path):
     assert stat.S_IMODE(target.stat().st_mode) == 0o640
 
 
-@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs a device that is always full")
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
 def test_a_full_disk_is_an_error(tmp_path, monkeypatch):
-    import tempfile
-
     def on_a_full_disk(prefix, dir):  # noqa: A002 - tempfile's own name
         path = tmp_path / "temporary"
         path.touch()

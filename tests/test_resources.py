@@ -8,5 +8,5 @@ def test_the_sample_class_is_found():
 
 
 def test_a_missing_file_is_named():
-    with pytest.raises(FileNotFoundError, match="icons/nothing.svg"):
+    with pytest.raises(FileNotFoundError, match=r"icons/nothing\.svg"):
         data_path("icons/nothing.svg")
