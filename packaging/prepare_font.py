@@ -1,19 +1,23 @@
 """Make the report's font out of Noto Sans CJK SC, for PDFs whose text copies out exactly.
 
-    python packaging/prepare_font.py NotoSansCJK-Regular.ttc NotoSansCJK-Bold.ttc
+    python packaging/prepare_font.py NOTO_CJK_FOLDER NOTO_SANS_FOLDER
 
-writes resources/fonts/SimDeskSans-{Regular,Bold}.otf. Needs fontTools; takes a minute per face.
-Only a change of this file or of Noto calls for a new run; see resources/fonts/README.md for why
-each step is there.
+writes resources/fonts/SimDeskSans-{Regular,Bold}.otf. The first folder holds
+NotoSansCJK-{Regular,Bold}.ttc, the second NotoSans-{Regular,Bold}.ttf, for the European letters
+that the first lacks. Needs fontTools; takes half a minute per face. Only a change of this file or
+of Noto calls for a new run; see resources/fonts/README.md for why each step is there.
 """
 
 import argparse
 import copy
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 from fontTools import subset
+from fontTools.misc.psCharStrings import T2CharString
+from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.ttLib import TTCollection, TTFont
 
 FAMILY = "SimDesk Sans"
@@ -40,7 +44,8 @@ DROPPED_RANGES = [(0x2E80, 0x2FDF), (0xF900, 0xFAFF), (0xFB00, 0xFB06), (0x2329,
 TAB, SPACE = 0x09, 0x20
 
 
-def wanted_characters() -> set[int]:
+@cache
+def wanted_characters() -> frozenset[int]:
     """The code points that the prepared font keeps, as far as the source has them."""
     wanted = {point for low, high in EXTRA_RANGES for point in range(low, high + 1)}
     for encoding in ("gbk", "big5", "cp1252"):
@@ -52,7 +57,7 @@ def wanted_characters() -> set[int]:
             wanted.add(point)
     dropped = {point for low, high in DROPPED_RANGES for point in range(low, high + 1)}
     private = set(range(0xE000, 0xF900))
-    return wanted - dropped - private
+    return frozenset(wanted - dropped - private)
 
 
 def cut(font: TTFont, characters: Iterable[int]) -> None:
@@ -69,20 +74,59 @@ def cut(font: TTFont, characters: Iterable[int]) -> None:
     subsetter.subset(font)
 
 
-def copy_glyph(font: TTFont, name: str, number: int) -> str:
-    """Append a copy of a glyph of a CID-keyed CFF font; returns the copy's name."""
+def free_numbers(font: TTFont) -> Iterator[int]:
+    """Glyph numbers (CIDs) that a CID-keyed font does not use."""
+    used = {int(name[3:]) for name in font.getGlyphOrder() if name.startswith("cid")}
+    return (number for number in range(1, 0x10000) if number not in used)
+
+
+def append_glyph(font: TTFont, number: int, outline: T2CharString, like: str, width: int) -> str:
+    """Append a glyph to a CID-keyed CFF font, in the same sub-font as `like`; returns its name."""
     top = font["CFF "].cff.topDictIndex[0]
     strings = top.CharStrings
     made = f"cid{number:05d}"
-    source = strings.charStrings[name]
-    strings.charStringsIndex.append(copy.copy(strings.charStringsIndex[source]))
+    strings.charStringsIndex.append(outline)
     strings.charStrings[made] = len(strings.charStringsIndex) - 1
-    top.FDSelect.gidArray.append(top.FDSelect.gidArray[font.getGlyphID(name)])
+    top.FDSelect.gidArray.append(top.FDSelect.gidArray[font.getGlyphID(like)])
     top.charset.append(made)
     top.CIDCount = max(top.CIDCount, number + 1)
     font.setGlyphOrder(top.charset)
+    font["hmtx"][made] = (width, 0)
+    return made
+
+
+def copy_glyph(font: TTFont, name: str, number: int) -> str:
+    """Append a copy of a glyph; returns the copy's name."""
+    strings = font["CFF "].cff.topDictIndex[0].CharStrings
+    outline = copy.copy(strings.charStringsIndex[strings.charStrings[name]])
+    made = append_glyph(font, number, outline, name, 0)
     font["hmtx"][made] = font["hmtx"][name]
     return made
+
+
+def fill(font: TTFont, other: TTFont) -> int:
+    """Add the wanted characters that only the other font has; returns how many.
+
+    Both fonts have 1,000 units an em and nearly the same height of small letters.
+    """
+    characters = font.getBestCmap()
+    like = characters[ord("A")]
+    top = font["CFF "].cff.topDictIndex[0]
+    sub_font = top.FDArray[top.FDSelect.gidArray[font.getGlyphID(like)]]
+    sources = other.getGlyphSet()
+    numbers = free_numbers(font)
+    added: dict[int, str] = {}
+    for point, name in sorted(other.getBestCmap().items()):
+        if point in characters or point not in wanted_characters():
+            continue
+        width = other["hmtx"][name][0]
+        pen = T2CharStringPen(width - sub_font.Private.nominalWidthX, sources)
+        sources[name].draw(pen)
+        outline = pen.getCharString(sub_font.Private, top.GlobalSubrs)
+        added[point] = append_glyph(font, next(numbers), outline, like, width)
+    for table in font["cmap"].tables:
+        table.cmap.update(added)
+    return len(added)
 
 
 def separate(font: TTFont) -> int:
@@ -92,8 +136,7 @@ def separate(font: TTFont) -> int:
     """
     characters = dict(sorted(font.getBestCmap().items()))
     characters.setdefault(TAB, characters[SPACE])
-    used = {int(name[3:]) for name in font.getGlyphOrder() if name.startswith("cid")}
-    free = (number for number in range(1, 0x10000) if number not in used)
+    free = free_numbers(font)
     taken: set[str] = set()
     copies = 0
     # The tab comes last, so that the space keeps its glyph.
@@ -125,32 +168,34 @@ def rename(font: TTFont, style: str) -> None:
         part.FontName = f"{postscript}-{index}"
 
 
-def prepare(source: Path, style: str) -> Path:
+def prepare(collection: Path, latin: Path, style: str) -> None:
     """Prepare one face. Raises SystemExit if the collection lacks the simplified-Chinese font."""
-    collection = TTCollection(source)
-    font = next((f for f in collection.fonts if f["name"].getDebugName(1) == SOURCE_FAMILY), None)
+    fonts = TTCollection(collection).fonts
+    font = next((f for f in fonts if f["name"].getDebugName(1) == SOURCE_FAMILY), None)
     if font is None:
-        raise SystemExit(f"{source} holds no {SOURCE_FAMILY}")
+        raise SystemExit(f"{collection} holds no {SOURCE_FAMILY}")
     font.recalcTimestamp = False  # the same input gives the same bytes
     cut(font, wanted_characters())
+    filled = fill(font, TTFont(latin))
     copies = separate(font)
     rename(font, style)
     target = OUTPUT / f"{FAMILY.replace(' ', '')}-{style}.otf"
     font.save(target)
     size = target.stat().st_size / 1e6
-    print(f"{target.name}: {len(font.getBestCmap())} characters, {copies} copied, {size:.1f} MB")
-    return target
+    count = len(font.getBestCmap())
+    print(f"{target.name}: {count} characters, {filled} filled, {copies} copied, {size:.1f} MB")
 
 
 def main() -> int:
     """Command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("regular", type=Path)
-    parser.add_argument("bold", type=Path)
+    parser.add_argument("noto_cjk", type=Path)
+    parser.add_argument("noto_sans", type=Path)
     arguments = parser.parse_args()
     OUTPUT.mkdir(parents=True, exist_ok=True)
-    prepare(arguments.regular, "Regular")
-    prepare(arguments.bold, "Bold")
+    for style in ("Regular", "Bold"):
+        collection = arguments.noto_cjk / f"NotoSansCJK-{style}.ttc"
+        prepare(collection, arguments.noto_sans / f"NotoSans-{style}.ttf", style)
     return 0
 
 

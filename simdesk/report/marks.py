@@ -83,10 +83,10 @@ _LIGHT_PASSAGES = (
     Mark("#e0ddd4", "#575246"),
 )
 _DARK_PASSAGES = (
-    Mark("#6b4310", "#f0a94a"),
+    Mark("#633d0c", "#f0a94a"),
     Mark("#17466b", "#7cc4f5"),
     Mark("#10523d", "#58cfa5"),
-    Mark("#57500f", "#e0d24d"),
+    Mark("#504a0d", "#e0d24d"),
     Mark("#363c85", "#a9b0ff"),
     Mark("#70301c", "#ff9a7d"),
     Mark("#63284f", "#f098cf"),

@@ -49,7 +49,9 @@ def pair_section(
             for index, passage in enumerate(passages)
         ),
         fingerprints=fingerprints if settings.fingerprints else None,
-        fingerprint_note=_fingerprint_note(result, fingerprints, words),
+        fingerprint_note=_fingerprint_note(result, fingerprints, words)
+        if settings.fingerprints
+        else "",
     )
 
 

@@ -1,0 +1,229 @@
+"""The PDF as its reader gets it."""
+
+import io
+import re
+import threading
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from pdfminer.high_level import extract_pages, extract_text
+from pdfminer.layout import LTChar, LTTextContainer
+from pdfminer.pdfdocument import PDFDocument
+from pdfminer.pdfparser import PDFParser
+
+from simdesk.documents import Failure, Reason, Span
+from simdesk.painting import pdf
+from simdesk.painting.fonts import drawable
+from simdesk.progress import Cancelled, Progress
+from simdesk.report.content import ReportSettings, build
+from simdesk.report.parts import Report
+from simdesk.results import ClassResult, Passage, PassageKind
+from tests.report.made_class import made_class
+
+_PLANTED = 4
+
+
+@pytest.fixture(scope="module")
+def result() -> ClassResult:
+    return made_class(8, sentences=30, planted=_PLANTED)
+
+
+@pytest.fixture(scope="module", params=["en", "zh_CN"])
+def report(request: pytest.FixtureRequest, result: ClassResult) -> Report:
+    settings = ReportSettings(
+        language=request.param, minimum_share=0.05, class_name="2026 级 office（fi）"
+    )
+    return build(result, settings)
+
+
+@pytest.fixture(scope="module")
+def written(report: Report) -> bytes:
+    return pdf.to_bytes(report)
+
+
+def _strings(report: Report) -> Iterator[str]:
+    """Everything that was put in."""
+    yield report.title
+    yield from report.notes
+    for fact in report.facts + report.settings + report.failures + report.definitions:
+        yield fact.label
+        yield fact.value
+    for ranked in report.summary.ranking:
+        yield from (ranked.first.title, ranked.second.title, ranked.share_first)
+        yield from (ranked.share_second, ranked.longest, ranked.cosine, ranked.jaccard)
+    for pair in report.pairs:
+        yield from (pair.title, pair.fingerprint_note)
+        for row in pair.passages:
+            yield from (row.kind, row.reason, row.first.place, row.second.place)
+            yield from (row.first.text, row.second.text)
+    for paper in report.papers:
+        yield from (paper.title, paper.digest, paper.source, paper.counted, *paper.findings)
+
+
+def _without_breaks(text: str) -> str:
+    """Lines wrap at blanks, so that a break may stand for one."""
+    return re.sub(r"\s+", "", text)
+
+
+def test_every_string_comes_back_unchanged_but_for_line_breaks(
+    report: Report, written: bytes
+) -> None:
+    text = extract_text(io.BytesIO(written))
+    found = _without_breaks(text)
+    assert len(set(_strings(report))) > 100
+    for string in _strings(report):
+        assert _without_breaks(drawable(string).text) in found
+    assert "(cid:" not in text
+    short = [fact.value for fact in report.facts if len(fact.value) < 30]
+    assert all(drawable(value).text in text for value in short)  # the blanks come back too
+
+
+def test_nothing_is_extracted_twice(report: Report, written: bytes) -> None:
+    found = _without_breaks(extract_text(io.BytesIO(written)))
+    for paper in report.papers:
+        assert found.count(paper.digest) == 1
+    for pair in report.pairs:
+        assert found.count(_without_breaks(drawable(pair.title).text)) == 1
+
+
+def test_bold_is_a_face_of_its_own(written: bytes) -> None:
+    names = {
+        character.fontname.split("+")[-1]
+        for page in extract_pages(io.BytesIO(written))
+        for box in page
+        if isinstance(box, LTTextContainer)
+        for line in box
+        for character in line
+        if isinstance(character, LTChar)
+    }
+    assert names == {"SimDeskSans-Regular", "SimDeskSans-Bold"}
+
+
+def test_pages_are_counted_and_bookmarked(report: Report, written: bytes) -> None:
+    pages = [extract_text(io.BytesIO(written), page_numbers=[0])]
+    document = PDFDocument(PDFParser(io.BytesIO(written)))
+    count = sum(1 for _ in extract_pages(io.BytesIO(written)))
+    assert report.words.text("report.page", page=1, pages=count) in pages[0]
+    titles = [title for _, title, *_ in document.get_outlines()]
+    assert titles[0] == report.title
+    assert [pair.bookmark for pair in report.pairs] == [
+        title for title in titles if title in {pair.bookmark for pair in report.pairs}
+    ]
+
+
+def test_characters_that_no_font_has_are_listed(report: Report, written: bytes) -> None:
+    text = extract_text(io.BytesIO(written))
+    assert "张U+20BB7" in text
+    note = report.words.text("report.replaced characters", characters="U+20BB7")
+    assert _without_breaks(note) in _without_breaks(text)
+
+
+def test_no_folder_of_this_computer_gets_out(written: bytes) -> None:
+    assert b"/home/" not in written
+    assert "secret" not in extract_text(io.BytesIO(written))
+    document = PDFDocument(PDFParser(io.BytesIO(written)))
+    assert document.info[0]["Author"] == b""
+    assert str(Path.home()).encode() not in written
+
+
+def _with_passage(result: ClassResult, text: str) -> ClassResult:
+    """The class with two papers of that one text, all of it shared."""
+    first, second, *rest = result.papers
+    papers = (
+        replace(first, document=replace(first.document, text=text)),
+        replace(second, document=replace(second.document, text=text)),
+        *rest,
+    )
+    span = Span(0, len(text))
+    passage = Passage(span, span, PassageKind.VERBATIM, len(text))
+    units = (len(text), len(text), *result.counted_units[2:])
+    return replace(
+        result,
+        papers=papers,
+        counted_units=units,
+        passages={(0, 1): (passage,)},
+        shared_units={(0, 1): (len(text), len(text))},
+    )
+
+
+def test_a_passage_of_many_pages_is_printed_whole(result: ClassResult) -> None:
+    text = "\n".join(
+        f"第{number}段：论城市化与社区治理的比较，office {number}。" for number in range(400)
+    )
+    report = build(_with_passage(result, text), ReportSettings(language="zh_CN"))
+    found = extract_text(io.BytesIO(pdf.to_bytes(report)))
+    assert found.count("相似段 A（续）") > 3
+    for number in range(400):
+        assert found.count(f"第{number}段：") == 2
+        assert found.count(f"office {number}。") == 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "x" * 30_000,
+        "\n" * 50 + "a",
+        "\u202e反\u2066向\u200b零宽\x00\x07\ud800",
+        "e" + "\u0301" * 500,
+        "שלום עולם مرحبا بالعالم " * 40,
+        "😀👩‍👩‍👧" * 50,
+        " ",
+    ],
+    ids=["one word", "line feeds", "unseen", "accents", "right to left", "emoji", "blank"],
+)
+def test_hostile_texts_are_drawn(result: ClassResult, text: str) -> None:
+    report = build(_with_passage(result, text), ReportSettings())
+    written = pdf.to_bytes(report)
+    assert written.startswith(b"%PDF-1.4")
+    assert sum(1 for _ in extract_pages(io.BytesIO(written))) >= 5
+
+
+def test_long_and_hostile_names_fit_into_the_tables(result: ClassResult) -> None:
+    name = "很长的名字" * 190 + ".docx"
+    papers = tuple(
+        replace(paper, document=replace(paper.document, name=name)) for paper in result.papers
+    )
+    failures = (Failure(name, Reason.TIMEOUT, "x" * 1000), Failure("", Reason.EMPTY))
+    changed = replace(result, papers=papers, failures=failures)
+    assert pdf.to_bytes(build(changed, ReportSettings(minimum_share=0.05)))
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_a_class_with_nothing_to_report_has_a_report(count: int) -> None:
+    report = build(made_class(count))
+    text = extract_text(io.BytesIO(pdf.to_bytes(report)))
+    assert report.words.text("report.no verdict").split(". ")[0] in text.replace("\n", " ")
+
+
+def test_it_is_written_from_another_thread_and_can_be_cancelled(
+    result: ClassResult, tmp_path: Path
+) -> None:
+    path = tmp_path / "报告.pdf"
+    report = build(result, ReportSettings(minimum_share=0.05))
+    thread = threading.Thread(target=pdf.write, args=(report, path))
+    thread.start()
+    thread.join()
+    assert path.read_bytes().startswith(b"%PDF")
+
+    before = path.read_bytes()
+    cancelled = Progress()
+    cancelled.cancel()
+    with pytest.raises(Cancelled):
+        pdf.write(report, path, cancelled)
+    assert path.read_bytes() == before
+    assert [file.name for file in tmp_path.iterdir()] == ["报告.pdf"]
+
+
+def test_cancelling_while_pages_are_painted_leaves_nothing_open(result: ClassResult) -> None:
+    report = build(result, ReportSettings(minimum_share=0.05))
+
+    def listener(done: int, total: int, stage: str) -> None:
+        if stage == "pages":
+            progress.cancel()
+
+    progress = Progress(listener)
+    with pytest.raises(Cancelled):
+        pdf.to_bytes(report, progress)
+    assert pdf.to_bytes(report)

@@ -1,0 +1,71 @@
+"""JSON: the documented fields, right numbers, nothing of this computer."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from simdesk.documents import Failure, Reason
+from simdesk.report.data import SCHEMA, SCHEMA_VERSION, to_json
+from simdesk.results import ClassResult
+from tests.report.made_class import made_class
+
+
+@pytest.fixture(scope="module")
+def result() -> ClassResult:
+    return made_class()
+
+
+def test_the_fields_are_the_documented_ones(result: ClassResult) -> None:
+    data = json.loads(to_json(result))
+    assert (data["schema"], data["version"]) == (SCHEMA, SCHEMA_VERSION)
+    pair = data["pairs"][0]
+    needed = {"first", "second", "cosine", "jaccard", "simhash_distance", "share_first"}
+    assert needed | {"share_second", "longest", "passages"} <= set(pair)
+    assert len(data["pairs"]) == result.pair_count()
+    assert set(data["failures"][0]) == {"name", "reason", "detail", "message"}
+    from simdesk.report import data as module
+
+    described = module.__doc__ or ""
+    names = [*data["papers"][0], *pair, *pair["passages"][0], *data]
+    assert not [name for name in names if f'"{name}"' not in described]
+
+
+def test_numbers_and_spans_are_those_of_the_result(result: ClassResult) -> None:
+    data = json.loads(to_json(result))
+    papers = {paper["id"]: paper for paper in data["papers"]}
+    for pair in data["pairs"]:
+        scores = result.scores(result.row(pair["first"]), result.row(pair["second"]))
+        assert pair["share_first"] == pytest.approx(scores.share_first.ratio, abs=1e-6)
+        assert pair["simhash_distance"] == scores.simhash_distance
+        for passage in pair["passages"]:
+            start, end = passage["first"]
+            assert 0 <= start < end <= papers[pair["first"]]["characters"]
+    fingerprint = int(data["papers"][0]["fingerprint"], 16)
+    assert fingerprint == result.fingerprints[0]
+
+
+def test_what_is_not_defined_is_null(result: ClassResult) -> None:
+    undefined = replace(
+        result,
+        cosine=result.cosine * float("nan"),
+        simhash_distance=result.simhash_distance * float("nan"),
+        fingerprints=(None,) * len(result.papers),
+        started=None,
+    )
+    data = json.loads(to_json(undefined))
+    assert {pair["cosine"] for pair in data["pairs"]} == {None}
+    assert {pair["simhash_distance"] for pair in data["pairs"]} == {None}
+    assert data["papers"][0]["fingerprint"] is None
+    assert data["started"] is None
+
+
+def test_no_folder_and_no_half_surrogate_gets_out(result: ClassResult) -> None:
+    failures = (
+        Failure("/root/secret/a\udcff.txt", Reason.DUPLICATE, "/root/secret/b.txt"),
+        Failure(r"C:\Users\me\c.txt", Reason.OTHER_OFFICE, "x\ud800"),
+    )
+    text = to_json(replace(result, failures=failures))
+    text.encode("utf-8")
+    assert "secret" not in text
+    assert "Users" not in text

@@ -1,0 +1,96 @@
+"""The HTML report: safe, whole, accessible."""
+
+import base64
+import hashlib
+import itertools
+import re
+from dataclasses import replace
+
+import pytest
+from lxml import html as parser
+
+from simdesk.documents import Failure, Reason
+from simdesk.report.content import ReportSettings, build
+from simdesk.report.html import to_html
+from simdesk.report.markup import element
+from simdesk.results import ClassResult
+from tests.report.made_class import made_class
+
+EVIL = "<script>alert(1)</script>&\"'><img src=x onerror=alert(1)>"
+
+
+@pytest.fixture(scope="module")
+def result() -> ClassResult:
+    made = made_class(12, sentences=30, planted=4)
+    return replace(made, failures=(*made.failures, Failure(EVIL, Reason.DAMAGED)))
+
+
+@pytest.fixture(scope="module")
+def page(result: ClassResult) -> str:
+    settings = ReportSettings(language="zh_CN", minimum_share=0.05, class_name=EVIL)
+    return to_html(build(result, settings)).decode("utf-8")
+
+
+def test_texts_from_files_never_become_markup(page: str) -> None:
+    tree = parser.fromstring(page)
+    assert not tree.xpath("//script")
+    assert not [name for node in tree.iter() for name in node.attrib if name.startswith("on")]
+    assert EVIL in tree.text_content()
+
+
+def test_nothing_is_loaded_and_the_policy_allows_only_what_is_inside(page: str) -> None:
+    tree = parser.fromstring(page)
+    sources = tree.xpath("//@src | //@href | //@action | //@data")
+    assert all(source.startswith(("#", "data:image/png;base64,")) for source in sources)
+    style = tree.xpath("//style")
+    assert len(style) == 1
+    assert "url(" not in style[0].text
+    digest = base64.b64encode(hashlib.sha256(style[0].text.encode()).digest()).decode()
+    policy = tree.xpath("//meta[@http-equiv='Content-Security-Policy']/@content")
+    assert policy == [f"default-src 'none'; style-src 'sha256-{digest}'; img-src data:"]
+    assert not tree.xpath("//@style")
+
+
+def test_headings_tables_and_pictures_are_accessible(page: str) -> None:
+    tree = parser.fromstring(page)
+    assert tree.get("lang") == "zh-CN"
+    levels = [int(node.tag[1]) for node in tree.iter() if re.fullmatch("h[1-6]", str(node.tag))]
+    assert levels[0] == 1
+    assert levels.count(1) == 1
+    assert all(after <= before + 1 for before, after in itertools.pairwise(levels))
+    for table in tree.xpath("//table"):
+        assert table.xpath("caption")
+        assert all(cell.get("scope") for cell in table.xpath(".//th"))
+    assert all(picture.get("alt") for picture in tree.xpath("//img"))
+    assert all(picture.get("aria-label") for picture in tree.xpath("//svg"))
+    names = tree.xpath("//@id")
+    assert len(names) == len(set(names))
+    assert {link[1:] for link in tree.xpath("//@href")} <= set(names)
+    assert set(tree.xpath("//@aria-labelledby")) <= set(names)
+
+
+def test_every_passage_stands_on_the_page(result: ClassResult, page: str) -> None:
+    text = parser.fromstring(page).text_content()
+    report = build(result, ReportSettings(language="zh_CN", minimum_share=0.05))
+    assert report.pairs
+    for pair in report.pairs:
+        for row in pair.passages:
+            assert row.first.text in text
+            assert row.second.text in text
+
+
+def test_no_folder_of_this_computer_gets_out(page: str) -> None:
+    assert "/home/" not in page
+    assert "teacher" not in page
+
+
+def test_an_empty_class_and_one_without_findings_have_pages() -> None:
+    assert b"no pair of papers" in to_html(build(made_class(1)))
+    nothing = to_html(build(made_class(6), ReportSettings(minimum_share=0.99)))
+    assert b"No pair shares as much text" in nothing
+
+
+def test_unseen_characters_are_written_as_their_number() -> None:
+    made = element("p", "a\u202eb\x00c\ud800", {"title": "x\u200b"})
+    assert made.text == "aU+202EbU+0000cU+D800"
+    assert made.get("title") == "xU+200B"

@@ -1,0 +1,59 @@
+"""Tables for spreadsheets."""
+
+import csv
+import io
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from simdesk.report import table
+from simdesk.results import ClassResult
+from tests.report.made_class import made_class
+
+
+@pytest.fixture(scope="module")
+def result() -> ClassResult:
+    return made_class()
+
+
+def _rows(data: bytes) -> list[list[str]]:
+    assert data.startswith(b"\xef\xbb\xbf")
+    return list(csv.reader(io.StringIO(data.decode("utf-8-sig"), newline="")))
+
+
+def test_a_row_for_every_pair_in_the_order_of_the_ranking(result: ClassResult) -> None:
+    rows = _rows(table.csv(result))
+    assert rows[0][:5] == ["No.", "A", "B", "A in B", "B in A"]
+    assert len(rows) == result.pair_count() + 1
+    best = result.ranking()[0]
+    assert float(rows[1][3]) == pytest.approx(best.share_first.ratio, abs=1e-6)
+    assert int(rows[1][5]) == best.longest
+
+
+def test_heads_are_in_the_wanted_language(result: ClassResult) -> None:
+    assert _rows(table.csv(result, "zh_CN"))[0][3] == "A 见于 B"
+
+
+def test_every_table_has_as_many_heads_as_cells(result: ClassResult) -> None:
+    found = table.tables(result)
+    assert [len(t.rows) for t in found[:2]] == [result.pair_count(), len(result.papers)]
+    assert len(found[2].rows) == sum(len(p) for p in result.passages.values())
+    assert len(found[3].rows) == len(result.failures)
+    for one in found:
+        assert {len(row) for row in one.rows} == {len(one.heads)}
+        assert len(_rows(table.csv_of(one))) == len(one.rows) + 1
+
+
+def test_a_name_that_is_a_formula_is_defused(result: ClassResult) -> None:
+    assert result.papers[5].document.name.startswith("=")
+    names = {cell for row in _rows(table.csv(result))[1:] for cell in row[1:3]}
+    assert "'" + result.papers[5].document.name in names
+    assert not any(name.startswith("=") for name in names)
+
+
+@given(st.text("=+-@\t\r\n ＝a1", max_size=8))
+def test_no_text_starts_like_a_formula(text: str) -> None:
+    shown = table.defused(text)
+    assert not shown.lstrip(" ").startswith(("=", "+", "-", "@", "\t", "\r", "\n", "＝"))
+    assert shown.endswith(text)
