@@ -7,8 +7,8 @@ words elsewhere on a page stay.
 import re
 from collections import Counter, defaultdict
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from simdesk.reading.pdf_paragraphs import PageLines
 from simdesk.reading.pdf_pieces import Box, Line, Part
 
 _ZONE = 0.12  # share of the page's height at top and bottom where furniture stands
@@ -24,17 +24,15 @@ _PAGE_NUMBER = re.compile(
 _NOTE_MARK = re.compile(r"(?:\[?\d{1,3}[\])]?|[*†‡§①-⑳※])\s*\S")
 
 
+@dataclass(slots=True)
 class PageFrame:
-    """A page with its height and ruled lines, for judging places on it."""
+    """The lines of a page with its size and ruled lines, for judging places on it."""
 
-    __slots__ = ("height", "lines", "page", "rules", "width")
-
-    def __init__(self, page: PageLines, width: float, height: float, rules: Sequence[Box]) -> None:
-        self.page = page
-        self.lines = page.lines
-        self.width = width
-        self.height = height
-        self.rules = rules
+    lines: list[Line]
+    width: float
+    height: float
+    rules: Sequence[Box]
+    pictured: bool
 
 
 def mark_furniture(frames: list[PageFrame]) -> None:
@@ -49,6 +47,20 @@ def mark_furniture(frames: list[PageFrame]) -> None:
             for _, _, line in found:
                 line.part = Part.HEADER if at_top else Part.FOOTER
     _mark_page_numbers(frames)
+    _unmark_lonely(frames)
+
+
+def _unmark_lonely(frames: list[PageFrame]) -> None:
+    """What is the only text of most pages is their text, unless they show pictures (scans)."""
+    with_text = [frame for frame in frames if frame.lines]
+    lonely = [f for f in with_text if all(line.part is not Part.BODY for line in f.lines)]
+    if 2 * len(lonely) <= len(with_text):
+        return
+    for frame in lonely:
+        if not frame.pictured:
+            for line in frame.lines:
+                if line.part is not Part.PAGE_NUMBER:
+                    line.part = Part.BODY
 
 
 def _edge_lines(frame: PageFrame) -> list[tuple[Line, bool]]:

@@ -10,7 +10,7 @@ import struct
 import zlib
 from collections.abc import Callable, Iterable
 from io import BytesIO
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from pdfminer import cmapdb, pdfdocument, pdffont, pdfparser, pdftypes
 from pdfminer.pdfdocument import PDFDocument, PDFNoValidXRef
@@ -358,6 +358,17 @@ class FileParser(pdfparser.PDFParser):
         if self.charpos >= len(self.buf):
             raise PSEOF("end of file")
         return False
+
+    def nextobject(self) -> tuple[int, Any]:
+        """The next object; also a stream that is cut short or claims to be longer than the file."""
+        try:
+            return super().nextobject()
+        except PSEOF:
+            for position, stream in self.curstack:
+                if isinstance(stream, PDFStream):
+                    stream.rawdata = (stream.rawdata or b"").partition(b"endstream")[0]
+                    return position, stream
+            raise
 
 
 # (owner, attribute, replacement); a test checks that each exists and takes the same parameters.

@@ -36,6 +36,7 @@ class PageContent:
     unreadable: int = 0
     letters: int = 0
     pictured: bool = False  # shows pictures or drawings
+    annotated: bool = False  # has text in form fields or typed on
 
 
 def shown_box(page: PDFPage) -> tuple[Box, int]:
@@ -79,13 +80,16 @@ def draw(page: PDFPage, interpreter: TextInterpreter) -> Canvas:
     canvas, ctm = displayed(*shown_box(page))
     device.start(canvas)
     interpreter.render_contents(page.resources or {}, page.contents, ctm)
+    drawn = len(canvas.pieces)
     draw_annotations(page, interpreter, ctm)
+    canvas.annotated = len(canvas.pieces) > drawn
     return canvas
 
 
 def laid_out(canvas: Canvas, number: int) -> PageContent:
     """The lines of a drawn page, what cannot be seen left out and counted."""
     content = PageContent(number, canvas.width, canvas.height, rules=canvas.rules)
+    content.annotated = canvas.annotated
     _veil_by_colour(canvas)
     pieces = [piece for piece in canvas.pieces if piece.veil is Veil.NONE]
     content.letters = _letters(pieces)

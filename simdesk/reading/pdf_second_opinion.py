@@ -1,0 +1,72 @@
+"""PDFium as second reader: to notice when the text of record may be wrong, and to help out.
+
+PDFium keeps the order in which text was drawn and knows fewer of the finer points, but it is fast
+and independent. It can abort the whole process on a hostile file, so it is only asked about files
+that pdfminer read without reaching a limit, or could not open at all.
+"""
+
+import re
+import time
+from collections import Counter
+from collections.abc import Sequence
+
+import pypdfium2
+
+_TOKEN = re.compile(r"[\u2e80-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]|[^\W_]")
+_DIFFERENCE = 0.1  # of the letters of a page on either side
+_FEWEST_LETTERS = 100  # on fewer a share says nothing
+_LINE_BREAKS = re.compile(r"[\r\n\ufffe\x02]+")
+
+
+def open_second(data: bytes, password: str | None) -> pypdfium2.PdfDocument | None:
+    """The file as PDFium sees it, or None if it refuses."""
+    try:
+        return pypdfium2.PdfDocument(data, password=password)
+    except (pypdfium2.PdfiumError, ValueError):
+        return None
+
+
+def page_text(document: pypdfium2.PdfDocument, number: int) -> str:
+    """The text of a page, counted from 1, by PDFium; empty if it cannot be read."""
+    try:
+        page = document[number - 1]
+        try:
+            text = page.get_textpage()
+            try:
+                return str(text.get_text_bounded(errors="replace"))
+            finally:
+                text.close()
+        finally:
+            page.close()
+    except (pypdfium2.PdfiumError, IndexError):
+        return ""
+
+
+def lines_of_page(document: pypdfium2.PdfDocument, number: int) -> list[str]:
+    """The lines of a page by PDFium, without empty ones; its mark for a broken word is a hyphen."""
+    text = page_text(document, number).replace("\ufffe", "-\n").replace("\x02", "-\n")
+    return [line.strip() for line in re.split(r"[\r\n]+", text) if line.strip()]
+
+
+def pages_that_differ(
+    document: pypdfium2.PdfDocument,
+    texts: Sequence[tuple[int, str]],
+    until: float,
+) -> list[int]:
+    """The numbers of the pages whose letters differ notably from PDFium's, up to a point in time.
+
+    `texts` has number and text of each page; `until` is on the monotonic clock.
+    """
+    differing = []
+    for number, text in texts:
+        if time.monotonic() > until:
+            break
+        ours, theirs = _letters(text), _letters(page_text(document, number))
+        total = max(ours.total(), theirs.total())
+        if total >= _FEWEST_LETTERS and (ours & theirs).total() < (1 - _DIFFERENCE) * total:
+            differing.append(number)
+    return differing
+
+
+def _letters(text: str) -> Counter[str]:
+    return Counter(_TOKEN.findall(text.casefold()))
