@@ -11,6 +11,7 @@ import pytest
 from pdfminer.high_level import extract_pages, extract_text
 from pdfminer.layout import LTChar, LTTextContainer
 from pdfminer.pdfdocument import PDFDocument
+from pdfminer.pdfpage import PDFPage
 from pdfminer.pdfparser import PDFParser
 
 from simdesk.documents import Failure, Reason, Span
@@ -43,6 +44,15 @@ def written(report: Report) -> bytes:
     return pdf.to_bytes(report)
 
 
+@pytest.fixture(scope="module")
+def text(written: bytes) -> str:
+    return extract_text(io.BytesIO(written))
+
+
+def _page_count(written: bytes) -> int:
+    return sum(1 for _ in PDFPage.get_pages(io.BytesIO(written)))
+
+
 def _strings(report: Report) -> Iterator[str]:
     """Everything that was put in."""
     yield report.title
@@ -67,10 +77,7 @@ def _without_breaks(text: str) -> str:
     return re.sub(r"\s+", "", text)
 
 
-def test_every_string_comes_back_unchanged_but_for_line_breaks(
-    report: Report, written: bytes
-) -> None:
-    text = extract_text(io.BytesIO(written))
+def test_every_string_comes_back_unchanged_but_for_line_breaks(report: Report, text: str) -> None:
     found = _without_breaks(text)
     assert len(set(_strings(report))) > 100
     for string in _strings(report):
@@ -80,8 +87,8 @@ def test_every_string_comes_back_unchanged_but_for_line_breaks(
     assert all(drawable(value).text in text for value in short)  # the blanks come back too
 
 
-def test_nothing_is_extracted_twice(report: Report, written: bytes) -> None:
-    found = _without_breaks(extract_text(io.BytesIO(written)))
+def test_nothing_is_extracted_twice(report: Report, text: str) -> None:
+    found = _without_breaks(text)
     for paper in report.papers:
         assert found.count(paper.digest) == 1
     for pair in report.pairs:
@@ -91,7 +98,7 @@ def test_nothing_is_extracted_twice(report: Report, written: bytes) -> None:
 def test_bold_is_a_face_of_its_own(written: bytes) -> None:
     names = {
         character.fontname.split("+")[-1]
-        for page in extract_pages(io.BytesIO(written))
+        for page in extract_pages(io.BytesIO(written), maxpages=2)
         for box in page
         if isinstance(box, LTTextContainer)
         for line in box
@@ -101,11 +108,11 @@ def test_bold_is_a_face_of_its_own(written: bytes) -> None:
     assert names == {"SimDeskSans-Regular", "SimDeskSans-Bold"}
 
 
-def test_pages_are_counted_and_bookmarked(report: Report, written: bytes) -> None:
-    pages = [extract_text(io.BytesIO(written), page_numbers=[0])]
+def test_pages_are_counted_and_bookmarked(report: Report, written: bytes, text: str) -> None:
+    pages = _page_count(written)
+    for page in range(1, pages + 1):
+        assert report.words.text("report.page", page=page, pages=pages) in text
     document = PDFDocument(PDFParser(io.BytesIO(written)))
-    count = sum(1 for _ in extract_pages(io.BytesIO(written)))
-    assert report.words.text("report.page", page=1, pages=count) in pages[0]
     titles = [title for _, title, *_ in document.get_outlines()]
     assert titles[0] == report.title
     assert [pair.bookmark for pair in report.pairs] == [
@@ -113,16 +120,15 @@ def test_pages_are_counted_and_bookmarked(report: Report, written: bytes) -> Non
     ]
 
 
-def test_characters_that_no_font_has_are_listed(report: Report, written: bytes) -> None:
-    text = extract_text(io.BytesIO(written))
+def test_characters_that_no_font_has_are_listed(report: Report, text: str) -> None:
     assert "张U+20BB7" in text
     note = report.words.text("report.replaced characters", characters="U+20BB7")
     assert _without_breaks(note) in _without_breaks(text)
 
 
-def test_no_folder_of_this_computer_gets_out(written: bytes) -> None:
+def test_no_folder_of_this_computer_gets_out(written: bytes, text: str) -> None:
     assert b"/home/" not in written
-    assert "secret" not in extract_text(io.BytesIO(written))
+    assert "secret" not in text
     document = PDFDocument(PDFParser(io.BytesIO(written)))
     assert document.info[0]["Author"] == b""
     assert str(Path.home()).encode() not in written
@@ -149,13 +155,13 @@ def _with_passage(result: ClassResult, text: str) -> ClassResult:
 
 
 def test_a_passage_of_many_pages_is_printed_whole(result: ClassResult) -> None:
-    text = "\n".join(
-        f"第{number}段：论城市化与社区治理的比较，office {number}。" for number in range(400)
+    passage = "\n".join(
+        f"第{number}段：论城市化与社区治理的比较，office {number}。" for number in range(150)
     )
-    report = build(_with_passage(result, text), ReportSettings(language="zh_CN"))
+    report = build(_with_passage(result, passage), ReportSettings(language="zh_CN"))
     found = extract_text(io.BytesIO(pdf.to_bytes(report)))
-    assert found.count("相似段 A（续）") > 3
-    for number in range(400):
+    assert found.count("相似段 A（续）") > 1
+    for number in range(150):
         assert found.count(f"第{number}段：") == 2
         assert found.count(f"office {number}。") == 2
 
@@ -177,7 +183,7 @@ def test_hostile_texts_are_drawn(result: ClassResult, text: str) -> None:
     report = build(_with_passage(result, text), ReportSettings())
     written = pdf.to_bytes(report)
     assert written.startswith(b"%PDF-1.4")
-    assert sum(1 for _ in extract_pages(io.BytesIO(written))) >= 5
+    assert _page_count(written) >= 5
 
 
 def test_long_and_hostile_names_fit_into_the_tables(result: ClassResult) -> None:
