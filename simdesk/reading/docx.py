@@ -55,13 +55,15 @@ def read_docx(data: bytes, name: str, digest: str, request: "ReadRequest") -> Do
         has_pictures = reader.package.has_media()
         return Failure(name, Reason.NO_TEXT if has_pictures else Reason.EMPTY, digest=digest)
     places, pages = reader.places()
+    # What stands behind the last character was noted where a line feed was to follow.
+    asides = [replace(a, offset=min(a.offset, len(text))) for a in reader.text.asides]
     return Document(
         name=name,
         kind=Kind.DOCX,
         text=text,
         digest=digest,
         places=places,
-        asides=tuple(sorted(reader.text.asides, key=lambda aside: aside.offset)),
+        asides=tuple(sorted(asides, key=lambda aside: aside.offset)),
         findings=tuple(reader.findings()),
         pages=pages,
     )
