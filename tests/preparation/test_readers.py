@@ -1,15 +1,17 @@
 """Many files at once: each ends as a document with features or as a failure, none is lost."""
 
 import hashlib
+import io
 import threading
 import time
 from collections.abc import Hashable, Iterator
 
+import docx
 import numpy as np
 import pytest
 
 from simdesk import features
-from simdesk.documents import Failure, Kind, Reason
+from simdesk.documents import Failure, FindingCode, Kind, Reason
 from simdesk.preparation import Effort, Prepared, Readers, Source, prepare
 from simdesk.preparation.readers import _prepare_one
 from simdesk.preparation.task import question
@@ -65,6 +67,21 @@ def test_documents_and_failures(readers: Readers) -> None:
     assert efforts["en"].seconds > 0
     assert efforts["en"].peak_mib > 10
     assert efforts["gone"] == Effort()
+
+
+def test_what_a_reader_notes_behind_the_last_character_arrives(readers: Readers) -> None:
+    document = docx.Document()
+    document.add_paragraph("春天的故事从这里开始。")
+    hidden = document.add_paragraph().add_run("filler")
+    hidden.font.hidden = True
+    document.add_paragraph(style="List Number")
+    data = io.BytesIO()
+    document.save(data)
+    found, _ = read_all(readers, [source(0, data.getvalue(), "a.docx")])
+    prepared = found[0]
+    assert isinstance(prepared, Prepared), prepared
+    assert prepared.document.text == "春天的故事从这里开始。"
+    assert FindingCode.HIDDEN_TEXT in {finding.code for finding in prepared.document.findings}
 
 
 def test_features_are_those_of_the_document(readers: Readers) -> None:
