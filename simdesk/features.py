@@ -1,6 +1,5 @@
 """All that is computed once for each document; every measure and every passage starts from it."""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -12,7 +11,7 @@ from simdesk.documents import Document, Finding, FindingCode, Span
 from simdesk.text.evasion import find_evasion
 from simdesk.text.folding import fold
 from simdesk.text.sections import Section, SectionKind, find_sections
-from simdesk.text.sentences import paragraphs, sentences
+from simdesk.text.sentences import paragraph_ends, paragraphs, sentences
 from simdesk.text.tokens import Units, units, words
 
 # Raised whenever the same text gives other features; stored features of another version are void.
@@ -91,13 +90,14 @@ def extract(document: Document) -> DocumentFeatures:
     folded = fold(text)
     found = units(folded)
     all_words = words(folded)
-    numbers = {term: number for number, term in enumerate(Counter(all_words))}
+    numbers = {term: number for number, term in enumerate(dict.fromkeys(all_words))}
+    borders = paragraph_ends(text)
     word_ids = np.fromiter(map(numbers.__getitem__, all_words), np.int32, len(all_words))
     return DocumentFeatures(
         folded_text=folded.text,
         units=found,
-        sentences=sentences(text, found),
-        paragraphs=paragraphs(text, found),
+        sentences=sentences(text, found, borders),
+        paragraphs=paragraphs(text, found, borders),
         terms_text="\n".join(numbers),
         word_ids=word_ids,
         sections=find_sections(text),
@@ -132,6 +132,7 @@ def _put_together(meta: Mapping[str, Any], arrays: Sequence[NDArray[Any]]) -> Do
     starts, ends, hashes, han, sentence_ranges, paragraph_ranges, word_ids = arrays
     if not isinstance(meta["folded_text"], str) or not isinstance(meta["terms_text"], str):
         raise TypeError("text expected")
+    meta["folded_text"].encode()  # UnicodeEncodeError is a ValueError; folding leaves no halves
     return DocumentFeatures(
         folded_text=meta["folded_text"],
         units=Units(starts, ends, hashes, han),

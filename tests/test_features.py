@@ -45,7 +45,7 @@ def test_all_parts_are_there() -> None:
     assert features.words() == words(fold(TEXT))
     counts = dict(zip(features.terms, features.counts.tolist(), strict=True))
     assert counts["river"] == 2
-    assert counts["治理"] == 3
+    assert counts["治理"] == 4
     assert len(features.paragraphs) == 6
     assert len(features.sentences) > len(features.paragraphs)
     assert {section.kind for section in features.sections} == {

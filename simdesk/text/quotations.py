@@ -103,12 +103,21 @@ def _block_quotes(text: str) -> list[Span]:
     previous = ""
     for line in text.split("\n"):
         end = start + len(line)
-        signed = _BLOCK_SIGNED.fullmatch(line) if len(line) <= _LONGEST else None
-        set_apart = _INDENT.match(line) and not previous.startswith(("    ", "\t"))
-        introduced = previous.rstrip().endswith((":", "："))
-        cited = len(line) > _SHORTEST and _CITED.search(line, max(0, len(line) - _AFTER))
-        marked = line.startswith(">")
-        if marked or signed or (set_apart and introduced and cited):
+        if line.startswith(">") or _is_signed(line) or _is_set_apart(line, previous):
             spans.append(Span(start, end))
         previous, start = line, end + 1
     return spans
+
+
+def _is_signed(line: str) -> bool:
+    """Whether a paragraph ends with a dash and a name."""
+    if len(line) > _LONGEST or not any(dash in line for dash in ("—", "--")):
+        return False
+    return _BLOCK_SIGNED.fullmatch(line) is not None
+
+
+def _is_set_apart(line: str, previous: str) -> bool:
+    """Whether a paragraph is indented behind a colon and ends with its source."""
+    if not previous.rstrip().endswith((":", "：")) or not _INDENT.match(line):
+        return False
+    return _CITED.search(line, max(0, len(line) - _AFTER)) is not None

@@ -69,6 +69,10 @@ _INLINE = {
     ),
 }
 _LONGEST_INLINE = 400
+_MAY_BE_INLINE = re.compile(
+    r".{0,16}(?:声\s*明|承\s*诺|诚\s*信|授\s*权|文\s*献|资\s*料|declar|statement|reference|bibliography)",
+    re.IGNORECASE,
+)
 _ANY_HEADING = re.compile(
     r"第[一二三四五六七八九十百\d]+[章节篇].{0,30}|[一二三四五六七八九十]+、.{1,30}"
     r"|\d+(?:\.\d+){0,3}[.、\s]\s*[^\d\s].{0,60}|(?:chapter|section)\s+\w+.{0,60}"
@@ -163,11 +167,14 @@ def _headings(lines: list[_Line], length: int) -> dict[int, SectionKind]:
 def _heading_kind(line: str) -> SectionKind | None:
     if not line or len(line) > _LONGEST_INLINE:
         return None
-    words = _without_han_blanks(line)
     if len(line) <= _LONGEST_HEADING:
+        words = _without_han_blanks(line)
         for kind, pattern in _HEADING.items():
             if pattern.fullmatch(words):
                 return kind
+    if not _MAY_BE_INLINE.match(line):
+        return None
+    words = _without_han_blanks(line)
     return next((kind for kind, pattern in _INLINE.items() if pattern.fullmatch(words)), None)
 
 

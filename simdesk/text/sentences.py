@@ -5,6 +5,7 @@ fit a width. Such a line break is no border.
 """
 
 import re
+from collections.abc import Sequence
 from itertools import pairwise
 
 import numpy as np
@@ -30,14 +31,19 @@ _WRAPPED_PART = 0.4  # of all line ends, before line breaks are taken for mere w
 _RAGGED = 6  # cells by which a full line may miss the width: punctuation is kept together
 
 
-def sentences(text: str, units: Units) -> Ranges:
-    """The sentences of a document's text: ended by 。！？…； and .!?;, and by paragraphs."""
-    return _ranges(np.r_[_sentence_ends(text), _paragraph_ends(text)], units)
+def sentences(text: str, units: Units, borders: Sequence[int] | None = None) -> Ranges:
+    """The sentences of a document's text: ended by 。！？…； and .!?;, and by paragraphs.
+
+    `borders`: what `paragraph_ends` gave for the text, if it is known already.
+    """
+    ends = paragraph_ends(text) if borders is None else borders
+    return _ranges(np.r_[_sentence_ends(text), np.array(ends, np.int64)], units)
 
 
-def paragraphs(text: str, units: Units) -> Ranges:
-    """The paragraphs of a document's text."""
-    return _ranges(np.array(_paragraph_ends(text), np.int64), units)
+def paragraphs(text: str, units: Units, borders: Sequence[int] | None = None) -> Ranges:
+    """The paragraphs of a document's text; `borders` as for `sentences`."""
+    ends = paragraph_ends(text) if borders is None else borders
+    return _ranges(np.array(ends, np.int64), units)
 
 
 def _ranges(borders: NDArray[np.int64], units: Units) -> Ranges:
@@ -69,7 +75,7 @@ def _ends_sentence(text: str, point: int) -> bool:
     return not is_initial and last.lower() not in _ABBREVIATIONS
 
 
-def _paragraph_ends(text: str) -> list[int]:
+def paragraph_ends(text: str) -> list[int]:
     """Where paragraphs end: the places of line feeds that are more than wrapping."""
     lines = text.split("\n")
     if len(lines) == 1:
@@ -100,8 +106,11 @@ def _wrapped_lines(lines: list[str]) -> list[bool]:
 
 
 def _width(text: str) -> int:
-    """Cells of a terminal: two for a Han character."""
-    return len(text) + sum(character > "\u2e7f" for character in text)
+    """Cells of a terminal, nearly: one for an ASCII and two for a Han character.
+
+    Taken from the bytes of UTF-8, one and three; it is done for every line of every paper.
+    """
+    return (len(text) + len(text.encode("utf-8", "surrogatepass"))) // 2
 
 
 def _first_word_width(line: str) -> int:
