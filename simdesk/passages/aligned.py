@@ -51,6 +51,10 @@ class Sizes:
             options.minimum_characters / options.minimum_words,
         )
 
+    def reach(self, size: NDArray[np.float64]) -> NDArray[np.bool_]:
+        """Which sizes are at least that of the shortest run; sums of words are not exact."""
+        return size >= self.minimum - 1e-6
+
     def up_to(self, han: NDArray[np.bool_]) -> NDArray[np.float64]:
         """The size of the first 0, 1, 2 … units: one entry more than there are units."""
         return np.concatenate(([0.0], np.cumsum(np.where(han, 1.0, self.word))))

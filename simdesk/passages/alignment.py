@@ -1,68 +1,98 @@
 """The passages that two papers share."""
 
+from dataclasses import replace
+
 import numpy as np
 
 from simdesk.documents import Span
 from simdesk.options import Options
 from simdesk.passages.aligned import PaperLike, Sizes, UnitsLike
-from simdesk.passages.chains import Box, join
-from simdesk.passages.kinds import count
+from simdesk.passages.boxes import edited_boxes
+from simdesk.passages.chains import Box, boxes_of_runs, join
+from simdesk.passages.kinds import compare_sides, covered, units_between
+from simdesk.passages.rules import RULES, Rules
 from simdesk.passages.runs import Runs, exact_runs
 from simdesk.passages.seeds import GramLengths
-from simdesk.results import Passage, PassageKind
+from simdesk.results import Passage
 
-# Exact runs this many units apart in both texts are one passage: a few words were changed.
-_GAP = 12
+# Grams this long are rare enough to be seeds; the shortest run that counts may be shorter still.
+_GRAM = GramLengths(characters=8, words=4)
+# Exact runs at most this many units apart in both texts are one passage: a few words were changed.
+_GAP = 6
 
 
 def gram_lengths(options: Options) -> GramLengths:
-    """Grams short enough for the shortest run that counts, long enough to be rare."""
-    return GramLengths(min(8, options.minimum_characters), min(4, options.minimum_words))
+    """Grams no longer than the shortest run that counts."""
+    return GramLengths(
+        min(_GRAM.characters, options.minimum_characters), min(_GRAM.words, options.minimum_words)
+    )
 
 
 def align(first: PaperLike, second: PaperLike, options: Options) -> tuple[Passage, ...]:
-    """All passages that the papers share, in the order of the first one."""
+    """All passages that the papers share, in the order of the first one.
+
+    The answer for (second, first) is the same seen from the other side.
+    """
+    if _comes_later(first.units, second.units):
+        turned = (passage.swapped() for passage in align(second, first, options))
+        return tuple(sorted(turned, key=lambda passage: (passage.first, passage.second)))
     runs = exact_runs(
         (first.units.hashes, first.units.han),
         (second.units.hashes, second.units.han),
         gram_lengths(options),
     )
-    return passages_of_runs(runs, first.units, second.units, options)
+    boxes = shared_boxes(first, second, runs, options)
+    return tuple(passage_of(box, first.units, second.units) for box in boxes)
 
 
-def passages_of_runs(
-    runs: Runs, first: UnitsLike, second: UnitsLike, options: Options
-) -> tuple[Passage, ...]:
-    """The passages that runs of equal units make up, joined over small gaps."""
+def _comes_later(first: UnitsLike, second: UnitsLike) -> bool:
+    """An order of texts by content alone, so that the order of arguments decides nothing."""
+    if first.hashes.size != second.hashes.size:
+        return first.hashes.size > second.hashes.size
+    return first.hashes.tobytes() > second.hashes.tobytes()
+
+
+def shared_boxes(first: PaperLike, second: PaperLike, runs: Runs, options: Options) -> list[Box]:
+    """The boxes of units that hold the papers' passages; `runs` are all their exact runs."""
+    if not first.units.hashes.size or not second.units.hashes.size:
+        return []
     sizes = Sizes.of(options)
+    counting = counting_runs(runs, first.units, sizes)
+    if not options.edited:
+        return join(boxes_of_runs(counting), _GAP)
+    return edited_boxes(first, second, counting, sizes, rules_for(sizes))
+
+
+def counting_runs(runs: Runs, first: UnitsLike, sizes: Sizes) -> Runs:
+    """The runs that reach the least size."""
     up_to = sizes.up_to(first.han)
-    long = up_to[runs.first + runs.length] - up_to[runs.first] >= sizes.minimum
-    boxes = [
-        Box(i, i + length, j, j + length)
-        for i, j, length in zip(
-            runs.first[long].tolist(),
-            runs.second[long].tolist(),
-            runs.length[long].tolist(),
-            strict=True,
-        )
-    ]
-    return tuple(passage_of(box, first, second) for box in join(boxes, _GAP))
+    return runs.taken(sizes.reach(up_to[runs.first + runs.length] - up_to[runs.first]))
+
+
+def rules_for(sizes: Sizes) -> Rules:
+    """The rules with their least sizes in proportion to the shortest run that counts."""
+    scale = sizes.minimum / Sizes.of(Options()).minimum
+    return replace(
+        RULES,
+        smallest=RULES.smallest * scale,
+        condensed_smallest=RULES.condensed_smallest * scale,
+    )
 
 
 def passage_of(box: Box, first: UnitsLike, second: UnitsLike) -> Passage:
     """The passage that stands in a box, in places of the original texts."""
-    counts = count(
-        first.hashes[box.first : box.first_end], second.hashes[box.second : box.second_end]
+    own, other = slice(box.first, box.first_end), slice(box.second, box.second_end)
+    sides = compare_sides(
+        first.hashes[own], second.hashes[other], first.han[own], second.han[other]
     )
-    exact = counts.changed == counts.added == counts.left_out == 0
     return Passage(
         first=Span(int(first.starts[box.first]), int(first.ends[box.first_end - 1])),
         second=Span(int(second.starts[box.second]), int(second.ends[box.second_end - 1])),
-        kind=PassageKind.VERBATIM if exact else PassageKind.EDITED,
-        equal=counts.equal,
-        changed=counts.changed,
-        added=counts.added,
-        left_out=counts.left_out,
+        kind=sides.kind,
+        equal=sides.counts.equal,
+        changed=sides.counts.changed,
+        added=sides.counts.added,
+        left_out=sides.counts.left_out,
     )
 
 
@@ -78,10 +108,8 @@ def shared_units(
 
 
 def covered_units(spans: list[Span], units: UnitsLike) -> int:
-    """How many units lie inside at least one of the spans of the original text."""
-    edges = np.zeros(units.starts.size + 1, np.int64)
-    begins = np.searchsorted(units.starts, [span.start for span in spans])
-    ends = np.searchsorted(units.starts, [span.end for span in spans])
-    np.add.at(edges, begins, 1)
-    np.add.at(edges, ends, -1)
-    return int(np.count_nonzero(np.cumsum(edges[:-1])))
+    """How many units start inside at least one of the spans of the original text."""
+    ranges = [units_between(span, units) for span in spans]
+    begins = np.array([each.start for each in ranges], np.int64)
+    ends = np.array([each.stop for each in ranges], np.int64)
+    return int(np.count_nonzero(covered(begins, ends, units.starts.size)))

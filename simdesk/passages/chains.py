@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from simdesk.passages.runs import Runs
+
 
 @dataclass(frozen=True, slots=True, order=True)
 class Box:
@@ -22,6 +24,19 @@ class Box:
             max(self.second_end, other.second_end),
         )
 
+    def holds(self, other: "Box") -> bool:
+        """Whether the other lies inside this one, in both texts."""
+        return (
+            self.first <= other.first
+            and other.first_end <= self.first_end
+            and self.second <= other.second
+            and other.second_end <= self.second_end
+        )
+
+    def swapped(self) -> "Box":
+        """The same box seen from the second text."""
+        return Box(self.second, self.second_end, self.first, self.first_end)
+
     def is_near(self, other: "Box", gap: int) -> bool:
         """Whether at most `gap` units lie between the two, in both texts."""
         return (
@@ -30,6 +45,16 @@ class Box:
             and self.second - gap <= other.second_end
             and other.second - gap <= self.second_end
         )
+
+
+def boxes_of_runs(runs: Runs) -> list[Box]:
+    """Each run as a box."""
+    return [
+        Box(i, i + length, j, j + length)
+        for i, j, length in zip(
+            runs.first.tolist(), runs.second.tolist(), runs.length.tolist(), strict=True
+        )
+    ]
 
 
 def join(boxes: Sequence[Box], gap: int) -> list[Box]:

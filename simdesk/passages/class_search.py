@@ -1,20 +1,21 @@
 """The passages of all pairs of a class."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
 
 from simdesk.options import Options
 from simdesk.passages.aligned import PaperLike, Sizes
-from simdesk.passages.alignment import gram_lengths, passages_of_runs
-from simdesk.passages.class_seeds import ClassText, class_runs
+from simdesk.passages.alignment import align, gram_lengths, shared_units
+from simdesk.passages.candidates import ALL_PAIRS, WORTHY_PART, candidates
+from simdesk.passages.class_seeds import ClassText, class_seeds
+from simdesk.passages.kinds import units_between
 from simdesk.progress import Progress
 from simdesk.results import Passage
 
-# Text that more papers than this (and more than a tenth of the class) share makes no pair a
-# candidate by itself: it is the assignment's, and would make every pair one.
-_MOST_PAPERS = 50
+_STAGE = "passages"
 
 
 def search(
@@ -22,31 +23,53 @@ def search(
     compared: NDArray[np.bool_],
     options: Options,
     progress: Progress,
+    given: Sequence[NDArray[np.bool_]] | None = None,
 ) -> dict[tuple[int, int], tuple[Passage, ...]]:
     """The passages of every compared pair of rows (i < j) that has any.
 
-    `compared` is square and symmetric. Raises Cancelled.
+    `compared` is square and symmetric. `given` marks each paper's units that come from the
+    assignment: they make no pair worth looking at, though its passages may hold them. Pairs that
+    share nothing but a little text of most papers are not listed. Raises Cancelled.
     """
     text = ClassText.of(papers)
-    most = max(_MOST_PAPERS, len(papers) // 10)
-    runs = class_runs(text, compared, gram_lengths(options), most)
-    rows_1, rows_2 = text.rows(runs.first), text.rows(runs.second)
-    sizes = Sizes.of(options)
-    up_to = sizes.up_to(text.han)
-    long = up_to[runs.first + runs.length] - up_to[runs.first] >= sizes.minimum
-    keys = np.unique((rows_1 * len(papers) + rows_2)[long])
-    pair_of_run = rows_1 * len(papers) + rows_2
+    seeds = class_seeds(text, compared, gram_lengths(options))
+    progress.checkpoint()
+    given_units = None if given is None else np.concatenate(given)
+    pairs = candidates(text, seeds, compared, given_units, Sizes.of(options))
+    is_small = np.count_nonzero(np.triu(compared, 1)) <= ALL_PAIRS
     found: dict[tuple[int, int], tuple[Passage, ...]] = {}
-    order = np.argsort(pair_of_run, kind="stable")
-    for done, key in enumerate(keys.tolist()):
-        progress.report(done, keys.size, "passages")
-        i, j = divmod(key, len(papers))
-        low, high = np.searchsorted(pair_of_run, [key, key + 1], sorter=order)
-        own = runs.taken(order[low:high])
-        own.first[:] -= text.offsets[i]
-        own.second[:] -= text.offsets[j]
-        passages = passages_of_runs(own, papers[i].units, papers[j].units, options)
-        if passages:
+    for done, (i, j) in enumerate(pairs):
+        progress.report(done, len(pairs), _STAGE)
+        spread = seeds.papers[text.offsets[i] : text.offsets[i + 1]]
+        passages = tuple(
+            _spread_out(each, papers[i], spread) for each in align(papers[i], papers[j], options)
+        )
+        if passages and (is_small or _is_telling(passages, papers[i], papers[j], len(papers))):
             found[i, j] = passages
-    progress.report(keys.size, keys.size, "passages")
+    progress.report(len(pairs), len(pairs), _STAGE)
     return found
+
+
+def _is_telling(
+    passages: tuple[Passage, ...], first: PaperLike, second: PaperLike, count: int
+) -> bool:
+    """Whether the passages are more than a little text that most of the class has."""
+    if any(2 * passage.papers <= count for passage in passages):
+        return True
+    shared = shared_units(passages, first.units, second.units)
+    return (
+        shared[0] >= WORTHY_PART * first.units.hashes.size
+        or shared[1] >= WORTHY_PART * second.units.hashes.size
+    )
+
+
+def _spread_out(passage: Passage, paper: PaperLike, spread: NDArray[np.int32]) -> Passage:
+    """The passage with the number of papers that share it.
+
+    That is what is usual for its grams; single ones may be common phrases, or changed elsewhere.
+    """
+    counts = spread[units_between(passage.first, paper.units)]
+    shared = counts[counts > 2]
+    if 2 * shared.size <= np.count_nonzero(counts):
+        return passage
+    return replace(passage, papers=int(np.median(shared)))

@@ -12,9 +12,9 @@ from simdesk.passages.seeds import GramLengths, Hashes, Positions, gram_hashes
 
 # Grams are sorted in parts of about this many, so that memory does not grow with the class.
 _GRAMS_AT_ONCE = 16_000_000
-# Seeds are expanded up to this many; beyond it, the grams of most papers are left out first.
-_MOST_SEEDS = 30_000_000
-# A paper that repeats a gram more often than this has its first occurrences taken only.
+# Seeds are written out up to this many; the grams of most papers are left out first.
+_MOST_SEEDS = 20_000_000
+# Of a gram that a paper repeats, only its first occurrences are taken.
 _MOST_OCCURRENCES = 4
 
 
@@ -29,9 +29,8 @@ class ClassText:
     @classmethod
     def of(cls, papers: Sequence[PaperLike]) -> "ClassText":
         """All papers' units in the order of the papers."""
-        empty = np.empty(0, np.uint64)
         return cls(
-            np.concatenate([empty, *(paper.units.hashes for paper in papers)]),
+            np.concatenate([np.empty(0, np.uint64), *(paper.units.hashes for paper in papers)]),
             np.concatenate([np.empty(0, np.bool_), *(paper.units.han for paper in papers)]),
             np.cumsum([0, *(paper.units.hashes.size for paper in papers)], dtype=np.int64),
         )
@@ -41,36 +40,47 @@ class ClassText:
         return np.searchsorted(self.offsets, positions, "right") - 1
 
 
-def class_runs(
-    text: ClassText, compared: NDArray[np.bool_], lengths: GramLengths, most_papers: int
-) -> Runs:
-    """Runs of equal units between compared papers, in positions of the whole class.
+@dataclass(frozen=True, slots=True)
+class ClassSeeds:
+    """What one sort of all grams tells: where papers agree, and how common each place is.
 
-    Grams that more than `most_papers` papers have give no seed.
+    `runs` are in positions of the class, `first` in an earlier paper than `second`; places that
+    more than `most_papers` papers share have none. `papers` says for each unit how many papers
+    have the gram around it, 0 where none but its own has.
     """
+
+    runs: Runs
+    papers: NDArray[np.int32]
+    most_papers: int
+
+
+def class_seeds(text: ClassText, compared: NDArray[np.bool_], lengths: GramLengths) -> ClassSeeds:
+    """The runs of equal units between compared papers, and how many papers share each place."""
     starts, grams, sizes = gram_hashes(text.hashes, text.han, lengths)
     inside = starts + sizes <= text.offsets[text.rows(starts) + 1]
-    starts, grams, sizes = starts[inside], grams[inside], sizes[inside]
+    starts, grams = starts[inside], grams[inside]
     parts = max(1, -(-starts.size // _GRAMS_AT_ONCE))
-    groups = [_shared(text, starts, grams, part, parts, most_papers) for part in range(parts)]
-    first, second = _pairings(groups, text, compared)
+    groups = [_shared(text, starts, grams, part, parts) for part in range(parts)]
+    most = _paper_limit(groups)
+    first, second = _pairings(groups, text, compared, most)
     length = np.where(text.han[first], lengths.characters, lengths.words).astype(np.int64)
-    return runs_of_seeds(first, second, length)
+    return ClassSeeds(runs_of_seeds(first, second, length), _spread(groups, text, lengths), most)
 
 
 @dataclass(frozen=True, slots=True)
 class _Groups:
-    """Positions with the same gram stand together; `sizes` says how many, `papers` in how many."""
+    """Positions with the same gram, one group after the other, in order of position.
+
+    For each group: how many positions it holds, and how many papers.
+    """
 
     positions: Positions
     sizes: Positions
     papers: Positions
 
 
-def _shared(
-    text: ClassText, starts: Positions, grams: Hashes, part: int, parts: int, most_papers: int
-) -> _Groups:
-    """The grams of one part that at least two and at most `most_papers` papers have."""
+def _shared(text: ClassText, starts: Positions, grams: Hashes, part: int, parts: int) -> _Groups:
+    """The grams of one part that at least two papers have."""
     if parts > 1:
         mine = grams % np.uint64(parts) == np.uint64(part)
         starts, grams = starts[mine], grams[mine]
@@ -85,8 +95,8 @@ def _shared(
     member[:-1] |= equal
     index = (packed[member] & ((np.uint64(1) << bits) - np.uint64(1))).astype(np.int64)
     positions, exact = starts[index], grams[index]
-    # The high bits alone may agree by chance: order by the whole hash within them.
-    order = np.lexsort((positions, exact)) if _mixed(exact) else slice(None)
+    # The high bits alone may agree by chance: the whole hash decides.
+    order = np.lexsort((positions, exact))
     positions, exact = positions[order], exact[order]
     rows = text.rows(positions)
     new_gram = _changes(exact)
@@ -96,8 +106,8 @@ def _shared(
     group = np.cumsum(new_gram) - 1
     count = int(group[-1]) + 1 if group.size else 0
     papers = np.bincount(group, new_paper, count).astype(np.int64)
-    wanted = (papers >= 2) & (papers <= most_papers)
     sizes = np.bincount(group, few, count).astype(np.int64)
+    wanted = papers >= 2
     return _Groups(positions[few & wanted[group]], sizes[wanted], papers[wanted])
 
 
@@ -108,33 +118,6 @@ def _changes(values: NDArray[np.generic]) -> NDArray[np.bool_]:
     return changes
 
 
-def _mixed(values: Hashes) -> bool:
-    """Whether equal values do not all stand together."""
-    return int(_changes(values).sum()) != np.unique(values).size
-
-
-def _pairings(
-    groups: Sequence[_Groups], text: ClassText, compared: NDArray[np.bool_]
-) -> tuple[Positions, Positions]:
-    """Every pair of positions of two compared papers with the same gram."""
-    limit = _paper_limit(groups)
-    firsts, seconds = [np.empty(0, np.int64)], [np.empty(0, np.int64)]
-    for group in groups:
-        kept = group.papers <= limit
-        positions = group.positions[np.repeat(kept, group.sizes)]
-        sizes = group.sizes[kept]
-        ends = np.repeat(np.cumsum(sizes), sizes)
-        later = ends - np.arange(positions.size) - 1
-        first = np.repeat(np.arange(positions.size), later)
-        step = np.arange(first.size) - np.repeat(np.cumsum(later) - later, later)
-        rows = text.rows(positions)
-        second = first + 1 + step
-        wanted = compared[rows[first], rows[second]]
-        firsts.append(positions[first[wanted]])
-        seconds.append(positions[second[wanted]])
-    return np.concatenate(firsts), np.concatenate(seconds)
-
-
 def _paper_limit(groups: Sequence[_Groups]) -> int:
     """The largest number of papers a gram may stand in so that the seeds stay within bounds."""
     papers = np.concatenate([group.papers for group in groups])
@@ -143,3 +126,37 @@ def _paper_limit(groups: Sequence[_Groups]) -> int:
         return 0
     seeds = np.bincount(papers, sizes * (sizes - 1) // 2).cumsum()
     return int(np.searchsorted(seeds, _MOST_SEEDS, "right")) - 1
+
+
+def _pairings(
+    groups: Sequence[_Groups], text: ClassText, compared: NDArray[np.bool_], most_papers: int
+) -> tuple[Positions, Positions]:
+    """Every pair of positions of two compared papers with the same gram."""
+    firsts, seconds = [np.empty(0, np.int64)], [np.empty(0, np.int64)]
+    for group in groups:
+        kept = group.papers <= most_papers
+        positions = group.positions[np.repeat(kept, group.sizes)]
+        sizes = group.sizes[kept]
+        later = np.repeat(np.cumsum(sizes), sizes) - np.arange(positions.size) - 1
+        first = np.repeat(np.arange(positions.size), later)
+        step = np.arange(first.size) - np.repeat(np.cumsum(later) - later, later)
+        second = first + 1 + step
+        rows = text.rows(positions)
+        wanted = compared[rows[first], rows[second]]
+        firsts.append(positions[first[wanted]])
+        seconds.append(positions[second[wanted]])
+    return np.concatenate(firsts), np.concatenate(seconds)
+
+
+def _spread(groups: Sequence[_Groups], text: ClassText, lengths: GramLengths) -> NDArray[np.int32]:
+    """For each unit: the number of papers that share a gram around it, the largest of several."""
+    at_start = np.zeros(text.hashes.size, np.int32)
+    for group in groups:
+        at_start[group.positions] = np.repeat(group.papers, group.sizes)
+    papers = np.zeros_like(at_start)
+    reach = np.where(text.han, lengths.characters, lengths.words)
+    for step in range(max(lengths.characters, lengths.words)):
+        upto = at_start.size - step
+        covering = np.where(reach[:upto] > step, at_start[:upto], 0)
+        np.maximum(papers[step:], covering, out=papers[step:])
+    return papers

@@ -1,16 +1,30 @@
-"""What was done to the text of a passage, counted in units."""
+"""What was done to the text of a passage: its kind, counts in units, and the words that differ."""
 
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
-from simdesk.passages.seeds import Hashes
+from simdesk.documents import Span
+from simdesk.passages.aligned import UnitsLike
+from simdesk.passages.runs import exact_runs
+from simdesk.passages.seeds import GramLengths, Hashes
 from simdesk.passages.sequence import common_subsequence
+from simdesk.results import Differences, Passage, PassageKind
+
+# A passage with at most this part of its units changed is still called verbatim.
+_VERBATIM = 0.97
+# Condensed: one side has this many times the units of the other.
+_CONDENSED = 2.5
+# Moved: this part of the units stands in both, but in another order.
+_MOVED = 0.2
+# Shorter stretches of equal units in another order are chance.
+_MOVED_GRAMS = GramLengths(characters=5, words=3)
 
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """Units of a passage: in both in the same order, replaced, only in the second, only in first.
+    """Units of a passage: in both, replaced, only in the second, only in the first.
 
     `equal + changed + left_out` is the length of the first side, `equal + changed + added` that
     of the second.
@@ -22,19 +36,95 @@ class Counts:
     left_out: int
 
 
-def count(first: Hashes, second: Hashes) -> Counts:
-    """What turns the first side into the second, by a longest common subsequence.
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """Which units of the two sides of a passage stand in the other one as well."""
 
-    Between two equal units, units of both sides count as changed one for one; the rest of the
-    longer side was added or left out.
+    kind: PassageKind
+    counts: Counts
+    equal_first: NDArray[np.bool_]
+    equal_second: NDArray[np.bool_]
+
+
+def compare_sides(
+    first: Hashes, second: Hashes, first_han: NDArray[np.bool_], second_han: NDArray[np.bool_]
+) -> Comparison:
+    """The kind of a passage and what turns its first side into the second.
+
+    Equal units are a longest common subsequence. Between two of them, units of both sides count
+    as changed one for one; the rest of the longer side was added or left out. In a passage whose
+    parts were moved, equal are the units of all stretches that stand in both, in any order.
     """
     i, j = common_subsequence(first, second)
+    equal_first = np.zeros(first.size, np.bool_)
+    equal_second = np.zeros(second.size, np.bool_)
+    equal_first[i] = True
+    equal_second[j] = True
+    shorter, longer = sorted((first.size, second.size))
+    if i.size < (1 - _MOVED) * shorter:
+        moved_first, moved_second = _in_any_order(first, second, first_han, second_han)
+        moved = int(min(np.count_nonzero(moved_first), np.count_nonzero(moved_second)))
+        if moved >= i.size + _MOVED * shorter:
+            counts = _counts_of(
+                moved, first.size, second.size, min(first.size, second.size) - moved
+            )
+            return Comparison(PassageKind.MOVED, counts, moved_first, moved_second)
     gaps_1 = np.diff(np.concatenate(([-1], i, [first.size]))) - 1
     gaps_2 = np.diff(np.concatenate(([-1], j, [second.size]))) - 1
-    changed = int(np.minimum(gaps_1, gaps_2).sum())
-    return Counts(
-        equal=int(i.size),
-        changed=changed,
-        added=int(gaps_2.sum()) - changed,
-        left_out=int(gaps_1.sum()) - changed,
+    counts = _counts_of(i.size, first.size, second.size, int(np.minimum(gaps_1, gaps_2).sum()))
+    if i.size >= _VERBATIM * longer:
+        kind = PassageKind.VERBATIM
+    elif longer >= _CONDENSED * shorter:
+        kind = PassageKind.CONDENSED
+    else:
+        kind = PassageKind.EDITED
+    return Comparison(kind, counts, equal_first, equal_second)
+
+
+def _counts_of(equal: int, first: int, second: int, changed: int) -> Counts:
+    return Counts(equal, changed, second - equal - changed, first - equal - changed)
+
+
+def _in_any_order(
+    first: Hashes, second: Hashes, first_han: NDArray[np.bool_], second_han: NDArray[np.bool_]
+) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
+    """The units of both sides that stand in stretches of the other, whatever their order."""
+    runs = exact_runs((first, first_han), (second, second_han), _MOVED_GRAMS)
+    return (
+        covered(runs.first, runs.first + runs.length, first.size),
+        covered(runs.second, runs.second + runs.length, second.size),
     )
+
+
+def covered(begins: NDArray[np.integer], ends: NDArray[np.integer], size: int) -> NDArray[np.bool_]:
+    """Which of `size` places lie in at least one of the stretches."""
+    edges = np.zeros(size + 1, np.int64)
+    np.add.at(edges, begins, 1)
+    np.add.at(edges, ends, -1)
+    return np.cumsum(edges[:-1]) > 0
+
+
+def units_between(span: Span, units: UnitsLike) -> slice:
+    """The units that start inside a span of the original text."""
+    begin, end = np.searchsorted(units.starts, (span.start, span.end))
+    return slice(int(begin), int(end))
+
+
+def differences(first: UnitsLike, second: UnitsLike, passage: Passage) -> Differences:
+    """The stretches inside a passage, in places of the texts, that the other side does not have."""
+    own, other = units_between(passage.first, first), units_between(passage.second, second)
+    sides = compare_sides(
+        first.hashes[own], second.hashes[other], first.han[own], second.han[other]
+    )
+    return Differences(
+        first=_spans(~sides.equal_first, first, own.start),
+        second=_spans(~sides.equal_second, second, other.start),
+    )
+
+
+def _spans(differs: NDArray[np.bool_], units: UnitsLike, offset: int) -> tuple[Span, ...]:
+    """The spans of the text around neighbouring units that differ."""
+    edges = np.flatnonzero(np.diff(np.concatenate(([False], differs, [False]))))
+    begins = units.starts[edges[::2] + offset].tolist()
+    ends = units.ends[edges[1::2] + offset - 1].tolist()
+    return tuple(Span(begin, end) for begin, end in zip(begins, ends, strict=True))

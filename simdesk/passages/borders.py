@@ -1,0 +1,147 @@
+"""Borders: a highlight starts and ends where the sharing does."""
+
+import numpy as np
+
+from simdesk.passages.chains import Box
+from simdesk.passages.evidence import Levels, best_stretch, evidence
+from simdesk.passages.rules import Rules
+from simdesk.passages.runs import Runs
+from simdesk.passages.sentence_terms import PairTerms
+
+Stretch = tuple[int, int]
+
+# The two sides decide about each other's borders in turn; they settle at once or at the second.
+_TURNS = 2
+
+
+def best_sentences(terms: PairTerms, box: Box, rules: Rules) -> Box:
+    """The sentences of both sides that the evidence speaks for; the box is of sentences."""
+    first, second = (box.first, box.first_end), (box.second, box.second_end)
+    swapped = terms.swapped()
+    for _ in range(_TURNS):
+        first = _best_sentences(terms, first, second, rules)
+        second = _best_sentences(swapped, second, first, rules)
+    return Box(*first, *second)
+
+
+def _best_sentences(terms: PairTerms, own: Stretch, other: Stretch, rules: Rules) -> Stretch:
+    low, high = _widened(own, len(terms.first.sentences), rules)
+    # The partner of a sentence beyond the border lies beyond the other side's border.
+    around = _widened(other, len(terms.second.sentences), rules)
+    partner = terms.cosine[low:high, around[0] : around[1]].max(axis=1)
+    contained = terms.contained((low, high), around)
+    levels = Levels(rules.partner_level, rules.contained_level)
+    scores = evidence(partner, contained, terms.first.sizes[low:high], levels, rules)
+    begin, end = best_stretch(scores)
+    return (low + begin, low + end) if end else own
+
+
+def _widened(stretch: Stretch, count: int, rules: Rules) -> Stretch:
+    begin, end = stretch
+    return max(0, begin - rules.border_sentences), min(count, end + rules.border_sentences)
+
+
+def units_of(terms: PairTerms, box: Box) -> Box:
+    """A box of sentences as a box of units."""
+    first, second = terms.first.sentences, terms.second.sentences
+    return Box(
+        int(first[box.first, 0]),
+        int(first[box.first_end - 1, 1]),
+        int(second[box.second, 0]),
+        int(second[box.second_end - 1, 1]),
+    )
+
+
+def trimmed(terms: PairTerms, box: Box, runs: Runs, rules: Rules) -> Box:
+    """The box of units moved to where the sharing starts and ends.
+
+    `runs` are those that count by themselves. Where they make up nearly all of the passage they
+    alone decide; else each unit speaks for the passage if the other side has its term.
+    """
+    exact = _exact_borders(terms, box, runs, rules)
+    if exact is not None:
+        return exact
+    first, second = (box.first, box.first_end), (box.second, box.second_end)
+    swapped = terms.swapped()
+    for _ in range(_TURNS):
+        first = _best_units(terms, first, second, rules)
+        second = _best_units(swapped, second, first, rules)
+    return Box(*first, *second)
+
+
+def _exact_borders(terms: PairTerms, box: Box, runs: Runs, rules: Rules) -> Box | None:
+    """The box around all runs that meet this one, if they cover nearly all of it."""
+    meets = (
+        (runs.first < box.first_end)
+        & (runs.first + runs.length > box.first)
+        & (runs.second < box.second_end)
+        & (runs.second + runs.length > box.second)
+    )
+    if not meets.any():
+        return None
+    met = runs.taken(meets)
+    around = Box(
+        int(met.first.min()),
+        int((met.first + met.length).max()),
+        int(met.second.min()),
+        int((met.second + met.length).max()),
+    )
+    sides = (
+        (terms.first, (around.first, around.first_end), (box.first, box.first_end), met.first),
+        (
+            terms.second,
+            (around.second, around.second_end),
+            (box.second, box.second_end),
+            met.second,
+        ),
+    )
+    for text, (begin, end), before, starts in sides:
+        edges = np.zeros(end - begin + 1, np.int64)
+        np.add.at(edges, starts - begin, 1)
+        np.add.at(edges, starts + met.length - begin, -1)
+        covered = np.cumsum(edges[:-1]) > 0
+        sizes = np.diff(text.up_to[begin : end + 1])
+        if sizes[covered].sum() < rules.verbatim_cover * sizes.sum():
+            return None
+        if text.size(begin, end) < rules.verbatim_rest * text.size(*before):
+            return None
+    return around
+
+
+def _best_units(terms: PairTerms, own: Stretch, other: Stretch, rules: Rules) -> Stretch:
+    """The stretch of units of the first text whose terms the other side has most densely."""
+    text = terms.first
+    low, high = np.searchsorted(
+        text.places, [own[0] - rules.border_units, own[1] + rules.border_units]
+    )
+    places, numbers = text.places[low:high], text.terms[low:high]
+    present = np.zeros(terms.weights.size, np.bool_)
+    there = np.searchsorted(terms.second.places, other)
+    present[terms.second.terms[there[0] : there[1]]] = True
+    weights = terms.weights[numbers].astype(np.float64)
+    shared = weights * present[numbers]
+    inside = (places >= own[0]) & (places < own[1])
+    density = shared[inside].sum() / max(weights[inside].sum(), 1e-9)
+    level = min(max(density * rules.border_level, 0.1), 0.8)
+    begin, end = best_stretch(shared - level * weights)
+    if not end:
+        return own
+    return _whole_sentences(terms, (int(places[begin]), int(places[end - 1]) + 1), rules)
+
+
+def _whole_sentences(terms: PairTerms, stretch: Stretch, rules: Rules) -> Stretch:
+    """The stretch without small rests: a border near the edge of a sentence moves there."""
+    begin, end = stretch
+    head = terms.first.sentences[terms.first.sentence_at(begin)]
+    tail = terms.first.sentences[terms.first.sentence_at(end - 1)]
+    least = rules.sentence_rest * (head[1] - head[0])
+    if begin - head[0] <= least:
+        begin = int(head[0])
+    elif head[1] - begin <= least:
+        begin = int(head[1])
+    least = rules.sentence_rest * (tail[1] - tail[0])
+    if tail[1] - end <= least:
+        end = int(tail[1])
+    elif end - tail[0] <= least:
+        end = int(tail[0])
+    return (begin, end) if begin < end else stretch

@@ -1,0 +1,108 @@
+"""The pairs of a class that are worth a closer look."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from simdesk.passages.aligned import Sizes
+from simdesk.passages.class_seeds import ClassSeeds, ClassText
+from simdesk.passages.runs import Runs
+from simdesk.passages.seeds import Positions
+
+# A class with no more pairs than this has every pair looked at.
+ALL_PAIRS = 500
+# Runs are added up over windows of this many units in both papers. English and Chinese copies of
+# every kind reached the floor, of unrelated pairs about one in a thousand.
+_WINDOW = 128
+_FLOOR = 17 / 13  # times the shortest run that counts
+# So much of the shorter paper in common makes a candidate however common the text is.
+WORTHY_PART = 0.3
+
+
+def candidates(
+    text: ClassText,
+    seeds: ClassSeeds,
+    compared: NDArray[np.bool_],
+    given: NDArray[np.bool_] | None,
+    sizes: Sizes,
+) -> list[tuple[int, int]]:
+    """The pairs of rows (i < j), sorted, that share enough rare text in one place, or much text.
+
+    Text of few papers weighs most, text that all papers have weighs nothing, nor do the units
+    that `given` marks (the assignment's). Small classes: every compared pair.
+    """
+    count = text.offsets.size - 1
+    pairs = np.argwhere(np.triu(compared, 1))
+    if len(pairs) <= ALL_PAIRS:
+        return [(i, j) for i, j in pairs.tolist()]
+    up_to = sizes.up_to(text.han)
+    counted = np.diff(up_to)
+    if given is not None:
+        counted[given] = 0
+    runs = seeds.runs
+    first = text.rows(runs.first)
+    second = text.rows(runs.second)
+    pair = first * count + second
+    rarity = _rarity(seeds.papers, count)
+    rare = _within(runs, counted * rarity)
+    keys = [_in_one_place(text, runs, pair, first, second, rare, _FLOOR * sizes.minimum)]
+    paper_sizes = np.diff(np.concatenate(([0.0], np.cumsum(counted)))[text.offsets])
+    found, inverse = np.unique(pair, return_inverse=True)
+    shared = np.bincount(inverse, _within(runs, counted), found.size)
+    shorter = np.minimum(paper_sizes[found // count], paper_sizes[found % count])
+    keys.append(found[shared >= np.maximum(WORTHY_PART * shorter, sizes.minimum)])
+    keys.append(_made_of_common_text(text, seeds, compared, counted))
+    return [divmod(key, count) for key in np.unique(np.concatenate(keys)).tolist()]
+
+
+def _rarity(papers: NDArray[np.int32], count: int) -> NDArray[np.float64]:
+    """The weight of a place: 1 if two papers have it, 0 if all have it."""
+    rarity: NDArray[np.float64] = np.log(count / np.clip(papers, 2, count)) / np.log(count / 2)
+    return rarity
+
+
+def _within(runs: Runs, weights: NDArray[np.float64]) -> NDArray[np.float64]:
+    up_to = np.concatenate(([0.0], np.cumsum(weights)))
+    within: NDArray[np.float64] = up_to[runs.first + runs.length] - up_to[runs.first]
+    return within
+
+
+def _in_one_place(
+    text: ClassText,
+    runs: Runs,
+    pair: Positions,
+    first: Positions,
+    second: Positions,
+    weights: NDArray[np.float64],
+    floor: float,
+) -> Positions:
+    """The pairs with runs of that much weight in one window of both papers.
+
+    Windows lie side by side, and once more shifted by half of their length on either side, so
+    that every stretch of half the length lies whole in one of them.
+    """
+    keys = []
+    half = _WINDOW // 2
+    columns = int(np.diff(text.offsets).max()) // _WINDOW + 2
+    for shift_1 in (0, half):
+        for shift_2 in (0, half):
+            window_1 = (runs.first - text.offsets[first] + shift_1) // _WINDOW
+            window_2 = (runs.second - text.offsets[second] + shift_2) // _WINDOW
+            place = (pair * columns + window_1) * columns + window_2
+            found, inverse = np.unique(place, return_inverse=True)
+            enough = np.bincount(inverse, weights, found.size) >= floor
+            keys.append(found[enough] // columns**2)
+    return np.unique(np.concatenate(keys))
+
+
+def _made_of_common_text(
+    text: ClassText,
+    seeds: ClassSeeds,
+    compared: NDArray[np.bool_],
+    counted: NDArray[np.float64],
+) -> Positions:
+    """The pairs of papers that are made, both, of text too common to have given seeds."""
+    common = np.concatenate(([0.0], np.cumsum(counted * (seeds.papers > seeds.most_papers))))
+    whole = np.concatenate(([0.0], np.cumsum(counted)))
+    part = np.diff(common[text.offsets]) / np.maximum(np.diff(whole[text.offsets]), 1.0)
+    many = part >= WORTHY_PART
+    return np.flatnonzero(np.triu(compared & many[:, None] & many[None, :], 1))

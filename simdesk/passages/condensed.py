@@ -1,0 +1,80 @@
+"""Condensed passages: a short stretch whose sentences come from all over a long one."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from simdesk.passages.chains import Box
+from simdesk.passages.evidence import Levels, best_stretches, evidence
+from simdesk.passages.rules import Rules
+from simdesk.passages.sentence_terms import Floats, PairTerms
+
+
+def condensed(terms: PairTerms, taken: NDArray[np.bool_], rules: Rules) -> list[Box]:
+    """Boxes of sentences where the first text has condensed a stretch of the second.
+
+    `taken` marks the sentences of the first text that a passage already explains.
+    """
+    if not terms.cosine.size:
+        return []
+    text, source = terms.first, terms.second
+    whole = (0, len(source.sentences))
+    contained = terms.contained((0, len(text.sentences)), whole)
+    partner = terms.cosine.max(axis=1)
+    # Long texts on one matter share many words anyway: what is usual here is no evidence.
+    usual_partner = min(float(np.median(partner)), rules.usual_partner)
+    usual_part = min(float(np.median(contained)), rules.usual_contained)
+    levels = Levels(
+        usual_partner + rules.condensed_partner_margin,
+        usual_part + rules.condensed_contained_margin * (1 - usual_part),
+    )
+    scores = evidence(partner, contained, text.sizes, levels, rules)
+    scores[taken] = -rules.most_evidence * text.sizes[taken]
+    found = []
+    for begin, end, score in best_stretches(scores.tolist()):
+        size = float(text.sizes[begin:end].sum())
+        if size < rules.condensed_smallest or score < rules.condensed_score:
+            continue
+        cosine, dice = terms.cosine[begin:end], terms.dice[begin:end]
+        seeds = (cosine > rules.seed_cosine) & (dice > rules.seed_dice)
+        seeded = seeds.any(axis=1)
+        if np.count_nonzero(seeded) < rules.condensed_seeds:
+            continue
+        if text.sizes[begin:end][seeded].sum() < rules.condensed_seeded * size:
+            continue
+        low, high = _source(cosine, source.sizes, rules)
+        if source.sizes[low:high].sum() < rules.condensed_ratio * size:
+            continue
+        if (
+            _local(cosine * seeds, text.sizes[begin:end], source.sizes, 2 * size)
+            > rules.condensed_local
+        ):
+            continue
+        found.append(Box(begin, end, low, high))
+    return found
+
+
+def _source(cosine: Floats, sizes: NDArray[np.float64], rules: Rules) -> tuple[int, int]:
+    """The stretch of the source from the first to the last sentence that was used."""
+    best = cosine.max(axis=0)
+    used = np.flatnonzero(best >= min(rules.condensed_partner, rules.seed_cosine))
+    groups = np.split(used, np.flatnonzero(np.diff(used) > rules.condensed_gap + 1) + 1)
+    group = max(groups, key=lambda members: float(best[members].sum()))
+    low, high = int(group[0]), int(group[-1]) + 1
+    if sizes[low:high].sum() >= rules.condensed_whole * sizes.sum():
+        return 0, sizes.size
+    return low, high
+
+
+def _local(
+    cosine: Floats, own: NDArray[np.float64], sizes: NDArray[np.float64], reach: float
+) -> float:
+    """The largest part (0 to 1) of the sentences' likeness that one stretch of `reach` explains."""
+    up_to = np.concatenate(([0.0], np.cumsum(sizes)))
+    ends = np.maximum(
+        np.searchsorted(up_to, up_to[:-1] + reach, "right") - 1, np.arange(sizes.size) + 1
+    )
+    whole = float(own @ cosine.max(axis=1))
+    best = 0.0
+    for begin, end in enumerate(ends.tolist()):
+        best = max(best, float(own @ cosine[:, begin:end].max(axis=1)))
+    return best / whole if whole else 1.0

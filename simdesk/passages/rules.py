@@ -1,0 +1,67 @@
+"""The numbers that the search for edited passages goes by: one set for both languages."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """Limits of the search. Sizes are in Han characters (a word counts as about two).
+
+    Chosen by cross-validation over English and Chinese pairs with known passages.
+    """
+
+    # A sentence shorter than this is read together with the next one.
+    shortest_sentence: float = 6.4
+    # Two sentences are a seed if both hold (Sanchez-Perez, Sidorov, Gelbukh 2014).
+    seed_cosine: float = 0.3
+    seed_dice: float = 0.31
+    # Seeds within this many sentences of each other, in both texts, make a cluster ...
+    gap: int = 4
+    # ... that is broken up at smaller gaps until its two sides are this much alike.
+    cluster_cosine: float = 0.36
+    # Evidence of a sentence: so much for its best partner, so much for the part of its terms
+    # that the other side has; each against what unrelated sentences show.
+    partner_weight: float = 4
+    partner_level: float = 0.24
+    contained_weight: float = 2
+    contained_level: float = 0.43
+    most_evidence: float = 6.0
+    # Borders may move outwards by so many sentences, or so many units where words decide.
+    border_sentences: int = 2
+    border_units: int = 0
+    # A unit counts against the passage up to this part of how densely the passage is shared.
+    border_level: float = 0.3
+    # Less than this part of a sentence is not cut off, nor left standing.
+    sentence_rest: float = 0.22
+    # Verbatim: exact runs cover this part of the passage, so that they alone say where it ends.
+    verbatim_cover: float = 0.95
+    verbatim_rest: float = 0.6  # ... unless they are less than this part of what was found
+    # A verbatim passage of this size stands for itself beside what lies around it.
+    own_size: float = 120.0
+    own_cover: float = 0.9
+    own_gap: int = 4
+    # The least size of a passage, on its shorter side.
+    smallest: float = 50.0
+    # Condensed: the longer side is this much longer, and no stretch of twice the shorter side's
+    # size explains more than this part of it.
+    condensed_ratio: float = 2
+    condensed_local: float = 0.95
+    condensed_partner: float = 0.28
+    condensed_gap: int = 28
+    condensed_smallest: float = 60.0
+    condensed_seeds: int = 2
+    condensed_seeded: float = 0.25
+    condensed_partner_margin: float = 0.15
+    condensed_contained_margin: float = 0.4
+    # More than this is not usual, whatever the median: the whole paper may be a copy.
+    usual_partner: float = 0.2
+    usual_contained: float = 0.6
+    condensed_score: float = 120
+    # The longer side is the whole text if it covers this part of it.
+    condensed_whole: float = 0.4
+    # Pieces of this size that explain this part of the shorter side are passages of their own.
+    own_piece: float = 70
+    own_pieces: float = 0.8
+
+
+RULES = Rules()

@@ -1,0 +1,212 @@
+"""How alike the sentences of two texts are, by their terms.
+
+A term is a word, or a pair of neighbouring Han characters: pairs say far more than single
+characters and need no segmentation, which changes when a neighbour changes.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from simdesk.passages.aligned import PaperLike, Sizes
+from simdesk.passages.seeds import Hashes, Positions
+
+Floats = NDArray[np.float32]
+Ranges = NDArray[np.int64]
+
+_PAIR = np.uint64(0x9E3779B97F4A7C15)
+# A term that would be multiplied into more than this part of all sentence pairs goes through a
+# matrix product, the others through a list of their pairs.
+_DENSE = 1 / 64
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One text of a pair, as sentences of terms."""
+
+    up_to: NDArray[np.float64]  # size of the first 0, 1, 2 … units
+    sentences: Ranges  # (m, 2) units
+    sizes: NDArray[np.float64]  # of the sentences
+    terms: Positions  # number of each term, in the order of the text
+    places: Positions  # the unit at which it starts
+    begins: Positions  # where the terms of each sentence start, and the end of the last
+
+    def size(self, begin: int, end: int) -> float:
+        """The size of the units `begin` to `end`."""
+        return float(self.up_to[end] - self.up_to[begin])
+
+    def terms_of(self, begin: int, end: int) -> Positions:
+        """The terms of the sentences `begin` to `end`."""
+        return self.terms[self.begins[begin] : self.begins[end]]
+
+    def sentence_at(self, unit: int) -> int:
+        """The sentence that holds a unit."""
+        return int(np.searchsorted(self.sentences[:, 0], unit, "right")) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class PairTerms:
+    """Two texts, the weights of their terms, and the likeness of all their sentences.
+
+    A term weighs ln(sentences / sentences that have it), over the sentences of both texts (isf).
+    `cosine` and `dice` have a row for each sentence of the first text and a column for each of
+    the second; cosine counts weights, Dice's coefficient distinct terms alone.
+    """
+
+    first: Text
+    second: Text
+    weights: Floats
+    cosine: Floats
+    dice: Floats
+
+    def swapped(self) -> "PairTerms":
+        """The same seen from the second text."""
+        return PairTerms(self.second, self.first, self.weights, self.cosine.T, self.dice.T)
+
+    def block_cosine(self, first: tuple[int, int], second: tuple[int, int]) -> float:
+        """The cosine of two stretches of sentences taken as one each; 0 if one has no weight."""
+        count = self.weights.size
+        sides = [
+            np.bincount(text.terms_of(*stretch), minlength=count) * self.weights
+            for text, stretch in ((self.first, first), (self.second, second))
+        ]
+        norm = float(np.linalg.norm(sides[0]) * np.linalg.norm(sides[1]))
+        return float(sides[0] @ sides[1]) / norm if norm else 0.0
+
+    def contained(self, stretch: tuple[int, int], within: tuple[int, int]) -> Floats:
+        """For each sentence of the first text's `stretch`: the part (0 to 1) of its weight whose
+        terms stand in the stretch `within` of the second."""
+        begin, end = stretch
+        present = np.zeros(self.weights.size, np.bool_)
+        present[self.second.terms_of(*within)] = True
+        terms = self.first.terms_of(begin, end)
+        sentence = np.repeat(np.arange(end - begin), np.diff(self.first.begins[begin : end + 1]))
+        weights = self.weights[terms]
+        shared = np.bincount(sentence, weights * present[terms], end - begin)
+        whole = np.bincount(sentence, weights, end - begin)
+        return (shared / np.maximum(whole, 1e-9)).astype(np.float32)
+
+
+def pair_terms(
+    first: PaperLike, second: PaperLike, sizes: Sizes, shortest_sentence: float
+) -> PairTerms:
+    """The sentences of two papers compared; sentences smaller than the shortest join the next."""
+    parts = [_sentences(paper, sizes, shortest_sentence) for paper in (first, second)]
+    hashes = [_terms(paper) for paper in (first, second)]
+    vocabulary, numbers = np.unique(
+        np.concatenate([found for found, _ in hashes]), return_inverse=True
+    )
+    texts = []
+    offset = 0
+    for paper, sentences, (found, places) in zip((first, second), parts, hashes, strict=True):
+        terms = numbers[offset : offset + found.size]
+        offset += found.size
+        up_to = sizes.up_to(paper.units.han)
+        texts.append(
+            Text(
+                up_to=up_to,
+                sentences=sentences,
+                sizes=up_to[sentences[:, 1]] - up_to[sentences[:, 0]],
+                terms=terms,
+                places=places,
+                begins=np.append(np.searchsorted(places, sentences[:, 0]), found.size),
+            )
+        )
+    return _compared(texts[0], texts[1], vocabulary.size)
+
+
+def _sentences(paper: PaperLike, sizes: Sizes, shortest: float) -> Ranges:
+    """The sentences, gapless over all units; too short ones joined to the next."""
+    up_to = sizes.up_to(paper.units.han)
+    count = paper.units.hashes.size
+    begins: list[int] = []
+    begin = 0
+    for end in [*paper.sentences[:-1, 1].tolist(), count]:
+        if up_to[end] - up_to[begin] >= shortest:
+            begins.append(begin)
+            begin = end
+    begins = begins or [0]
+    return np.stack([begins, [*begins[1:], count]], axis=1).astype(np.int64)
+
+
+def _terms(paper: PaperLike) -> tuple[Hashes, Positions]:
+    """The hash of each term and the unit at which it starts."""
+    hashes, han = paper.units.hashes, paper.units.han
+    paired = han[:-1] & han[1:]
+    terms = hashes.copy()
+    terms[:-1][paired] = hashes[:-1][paired] * _PAIR + hashes[1:][paired]
+    places = np.flatnonzero(~han | np.append(paired, np.zeros(min(1, han.size), np.bool_)))
+    return terms[places], places
+
+
+def _compared(first: Text, second: Text, count: int) -> PairTerms:
+    sides = [_distinct(text) for text in (first, second)]
+    spread = [np.bincount(terms, minlength=count) for _, terms, _ in sides]
+    sentences = len(first.sentences) + len(second.sentences)
+    weights = np.log(sentences / np.maximum(spread[0] + spread[1], 1)).astype(np.float32)
+    norms = []
+    lengths = []
+    for text, (rows, terms, times) in zip((first, second), sides, strict=True):
+        weighted = (times * weights[terms]) ** 2
+        norms.append(np.sqrt(np.bincount(rows, weighted, len(text.sentences))))
+        lengths.append(np.bincount(rows, minlength=len(text.sentences)))
+    cosine, common = _products(
+        sides, spread, weights, (len(first.sentences), len(second.sentences))
+    )
+    cosine /= np.maximum(np.outer(*norms), 1e-9).astype(np.float32)
+    common *= 2
+    common /= np.maximum(np.add.outer(*lengths), 1).astype(np.float32)
+    return PairTerms(first, second, weights, cosine, common)
+
+
+_Side = tuple[Positions, Positions, Positions]
+
+
+def _distinct(text: Text) -> _Side:
+    """Sentence, term and how often, for every distinct term of every sentence, by term."""
+    sentence = np.repeat(np.arange(len(text.sentences)), np.diff(text.begins))
+    keys, times = np.unique(text.terms * len(text.sentences) + sentence, return_counts=True)
+    terms, rows = np.divmod(keys, len(text.sentences))
+    return rows, terms, times
+
+
+def _products(
+    sides: list[_Side], spread: list[Positions], weights: Floats, shape: tuple[int, int]
+) -> tuple[Floats, Floats]:
+    """For all sentence pairs: the sum of the products of weighted counts, and of common terms."""
+    pairs = spread[0] * spread[1]
+    dense = pairs > shape[0] * shape[1] * _DENSE
+    matrices = [_dense(side, dense, size) for side, size in zip(sides, shape, strict=True)]
+    heavy = weights[dense]
+    product = (matrices[0] * heavy) @ (matrices[1] * heavy).T
+    common = np.minimum(matrices[0], 1) @ np.minimum(matrices[1], 1).T
+    # The rare terms: every pair of sentences that share one, written out.
+    rows_1, terms_1, times_1 = _taken(sides[0], ~dense & (pairs > 0))
+    rows_2, terms_2, times_2 = _taken(sides[1], ~dense & (pairs > 0))
+    partners = np.bincount(terms_2, minlength=weights.size)
+    low = np.cumsum(partners) - partners
+    repeats = partners[terms_1]
+    left = np.repeat(np.arange(rows_1.size), repeats)
+    step = np.arange(left.size) - np.repeat(np.cumsum(repeats) - repeats, repeats)
+    right = low[terms_1[left]] + step
+    cells = rows_1[left] * shape[1] + rows_2[right]
+    values = weights[terms_1[left]] ** 2 * times_1[left] * times_2[right]
+    total = shape[0] * shape[1]
+    product += np.bincount(cells, values, total).reshape(shape).astype(np.float32)
+    common += np.bincount(cells, minlength=total).reshape(shape).astype(np.float32)
+    return product, common
+
+
+def _dense(side: _Side, dense: NDArray[np.bool_], sentences: int) -> Floats:
+    rows, terms, times = _taken(side, dense)
+    column = np.cumsum(dense) - 1
+    matrix = np.zeros((sentences, int(dense.sum())), np.float32)
+    matrix[rows, column[terms]] = times
+    return matrix
+
+
+def _taken(side: _Side, wanted: NDArray[np.bool_]) -> _Side:
+    rows, terms, times = side
+    chosen = wanted[terms]
+    return rows[chosen], terms[chosen], times[chosen]
