@@ -88,9 +88,23 @@ class Options:
     match_distance: int = 8  # bits of 64; scaled for other sizes
 
     def __post_init__(self) -> None:
-        errors = list(self._contradictions())
+        errors = [error for name, kind in _CHOICES if (error := self._choose(name, kind))]
+        errors = errors or self._contradictions()
         if errors:
             raise OptionsError(errors)
+
+    def _choose(self, name: str, kind: type[StrEnum]) -> str:
+        """Turn a choice given as its text into the choice itself; the error if there is none.
+
+        Files and Qt's item models hand a StrEnum back as plain text, which equals the choice but
+        is not the same object.
+        """
+        value = getattr(self, name)
+        try:
+            object.__setattr__(self, name, kind(value))
+        except ValueError:
+            return f"{name} must be one of {', '.join(kind)}"
+        return ""
 
     def _contradictions(self) -> list[str]:
         checks = [
@@ -122,6 +136,13 @@ class Options:
         """A copy with some fields replaced; raises OptionsError like the constructor."""
         return replace(self, **changes)  # type: ignore[arg-type]
 
+
+_CHOICES: tuple[tuple[str, type[StrEnum]], ...] = (
+    ("preset", Preset),
+    ("cosine", CosineWeighting),
+    ("features", SimHashFeatures),
+    ("hash", SimHashHash),
+)
 
 PRESETS = {
     Preset.HOMEWORK: Options(),

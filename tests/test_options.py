@@ -2,7 +2,16 @@ import pickle
 
 import pytest
 
-from simdesk.options import PRESETS, LeaveOut, Options, OptionsError, SimHashHash
+from simdesk.options import (
+    PRESETS,
+    CosineWeighting,
+    LeaveOut,
+    Options,
+    OptionsError,
+    Preset,
+    SimHashFeatures,
+    SimHashHash,
+)
 
 
 def test_every_preset_is_valid_and_names_itself():
@@ -42,3 +51,17 @@ def test_the_match_distance_grows_with_the_fingerprint(bits, distance):
 
 def test_options_cross_a_process_border():
     assert pickle.loads(pickle.dumps(Options())) == Options()
+
+
+def test_a_choice_given_as_text_becomes_the_choice():
+    options = Options(features="shingles", hash="md5", cosine="tf", preset="thesis")
+    assert options.features is SimHashFeatures.SHINGLES
+    assert options.hash is SimHashHash.MD5
+    assert options.cosine is CosineWeighting.TF
+    assert options.preset is Preset.THESIS
+
+
+def test_an_unknown_choice_names_the_known_ones():
+    with pytest.raises(OptionsError, match=r"hash must be one of blake2b, md5") as caught:
+        Options(hash="crc32", features="letters")
+    assert len(caught.value.errors) == 2

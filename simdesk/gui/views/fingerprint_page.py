@@ -303,7 +303,7 @@ class FingerprintPage(Page):
 
     @Slot()
     def _on_settings_chosen(self) -> None:
-        bits, hash_kind = self.bit_count.currentData(), self.hash.currentData()
+        bits, hash_kind = self.bit_count.currentData(), SimHashHash(self.hash.currentData())
         if hash_kind is SimHashHash.MD5 and bits > MD5_BITS:
             # The newest choice stands; the other gives way.
             if self.sender() is self.hash:

@@ -1,0 +1,186 @@
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QWidget
+
+from simdesk.gui.views.pair_page import PairPage
+from tests.small_class import STOLEN_ZH
+
+
+@pytest.fixture
+def page(real_session, choose, qtbot):
+    page = PairPage(real_session)
+    qtbot.addWidget(page)
+    page.resize(1100, 760)
+    choose("original.txt", "copy.txt")
+    page.show()
+    qtbot.waitUntil(lambda: page.evidence.current is not None)
+    return page
+
+
+def shown(qtbot, page, *names):
+    qtbot.waitUntil(
+        lambda: (
+            (e := page.evidence.current) is not None
+            and (e.first.document.name, e.second.document.name) == names
+        )
+    )
+
+
+def marked_texts(pane, evidence_paper):
+    text = evidence_paper.document.text
+    return [text[m.span.start : m.span.end] for m in pane.view.marked]
+
+
+def test_nothing_chosen_says_what_to_do(session, qtbot):
+    page = PairPage(session)
+    qtbot.addWidget(page)
+    page.show()
+    assert page._stack.currentIndex() == 0
+    assert not page.next_pair.isEnabled()
+
+
+def test_both_papers_stand_side_by_side_with_their_passages(page):
+    evidence = page.evidence.current
+    assert page.first.name.text() == "A   original.txt"
+    assert page.second.name.text() == "B   copy.txt"
+    core = STOLEN_ZH[5:-5]
+    assert any(core in text for text in marked_texts(page.first, evidence.first))
+    assert any(core in text for text in marked_texts(page.second, evidence.second))
+    assert page.model.rowCount() == len(evidence.detail.passages)
+
+
+def test_the_text_that_is_coloured_is_the_passage(page):
+    """Read the colours back from the shown document, as an eye would."""
+    for pane in (page.first, page.second):
+        view = pane.view
+        coloured = ""
+        block = view.document().begin()
+        while block.isValid():
+            at = block.begin()
+            while not at.atEnd():
+                fragment = at.fragment()
+                if fragment.charFormat().background().style() != Qt.BrushStyle.NoBrush:
+                    coloured += fragment.text()
+                at += 1
+            block = block.next()
+        assert STOLEN_ZH[5:-5] in coloured
+        assert "周奶奶" not in coloured
+
+
+def test_an_emoji_before_a_passage_does_not_shift_it(real_session, qtbot, write_papers):
+    texts = {"emoji a.txt": "😀𠮷" * 5 + STOLEN_ZH, "emoji b.txt": "开头没有表情。" + STOLEN_ZH}
+    real_session.add(write_papers(texts))
+    qtbot.waitUntil(lambda: not real_session.is_busy)
+    with qtbot.waitSignal(real_session.result_changed):
+        real_session.compare()
+    page = PairPage(real_session)
+    qtbot.addWidget(page)
+    page.show()
+    ids = {entry.name: entry.id for entry in real_session.entries}
+    real_session.select(ids["emoji a.txt"], ids["emoji b.txt"])
+    shown(qtbot, page, "emoji a.txt", "emoji b.txt")
+    view = page.first.view
+    cursor = view._cursor(view.marked[0].span)
+    assert STOLEN_ZH[5:-5] in cursor.selectedText()
+    assert "😀" not in cursor.selectedText()
+
+
+def test_next_pair_and_back(page, real_session, qtbot):
+    answer = real_session.answer
+    at = answer.pairs.line(*real_session.selection)
+    page.next_pair.click()
+    assert answer.pairs.line(*real_session.selection) == at + 1
+    page.previous_pair.click()
+    assert answer.pairs.line(*real_session.selection) == at
+
+
+def test_a_row_of_the_list_chooses_its_passage(page):
+    last = page.model.rowCount() - 1
+    page.table.selectRow(last)
+    assert page.current == last
+    assert page.first.view.current == page.second.view.current == last
+
+
+def test_keys_lead_from_passage_to_passage_and_round(page, qtbot):
+    page.choose(0)
+    count = page.model.rowCount()
+    for _ in range(count):
+        page._step_passage(1)
+    assert page.current == 0
+
+
+def test_a_click_into_a_passage_chooses_it(page, qtbot):
+    page.choose(0)
+    view = page.second.view
+    span = view.marked[0].span
+    rectangle = view.cursorRect(view._cursor(type(span)(span.start + 1, span.start + 2)))
+    with qtbot.waitSignal(view.passage_clicked) as caught:
+        qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=rectangle.center())
+    assert caught.args == [0]
+
+
+def test_the_chosen_passage_is_in_sight_and_level_in_both(page, qtbot):
+    page.resize(1000, 420)
+    page.choose(page.model.rowCount() - 1)
+    tops = []
+    for pane in (page.first, page.second):
+        view = pane.view
+        top = view.top_of(view.marked[page.current].span.start)
+        bar = view.verticalScrollBar()
+        tops.append(top - bar.value())
+        assert 0 <= tops[-1] <= view.viewport().height()
+
+
+def test_papers_that_share_nothing_say_so(page, choose, qtbot):
+    choose("other.txt", "english.txt")
+    shown(qtbot, page, "other.txt", "english.txt")
+    assert page.model.rowCount() == 0
+    assert page._below.currentIndex() == 1
+    assert not page.next_passage.isEnabled()
+
+
+def test_a_hidden_page_works_nothing_out(page, choose, qtbot):
+    page.hide()
+    before = page.evidence.current
+    choose("english.txt", "english copy.txt")
+    assert page.evidence.current is before
+    page.show()
+    shown(qtbot, page, "english.txt", "english copy.txt")
+
+
+def test_html_in_a_paper_is_shown_letter_by_letter(real_session, qtbot, write_papers):
+    text = "<b>bold</b> <img src='//host/x.png'> " + STOLEN_ZH
+    real_session.add(write_papers({"<i>x.txt": text, "y.txt": STOLEN_ZH}))
+    qtbot.waitUntil(lambda: not real_session.is_busy)
+    with qtbot.waitSignal(real_session.result_changed):
+        real_session.compare()
+    page = PairPage(real_session)
+    qtbot.addWidget(page)
+    page.show()
+    ids = {entry.name: entry.id for entry in real_session.entries}
+    real_session.select(ids["<i>x.txt"], ids["y.txt"])
+    shown(qtbot, page, "<i>x.txt", "y.txt")
+    assert page.first.view.toPlainText().startswith("<b>bold</b> <img src='//host/x.png'>")
+    assert page.first.name.text() == "A   <i>x.txt"
+    assert page.first.name.textFormat() == Qt.TextFormat.PlainText
+
+
+def test_every_control_has_a_name_for_a_screen_reader(page):
+    for widget in page.findChildren(QWidget):
+        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisible():
+            assert widget.accessibleName() or getattr(widget, "text", str)(), widget
+
+
+def test_the_passages_model_passes_the_model_tester(page, qtmodeltester):
+    qtmodeltester.check(page.model)
+
+
+def test_a_click_on_the_strip_goes_there(page, qtbot):
+    page.resize(1000, 420)
+    bar = page.first.view.verticalScrollBar()
+    bar.setValue(0)
+    strip = page.first.strip
+    qtbot.mouseClick(
+        strip, Qt.MouseButton.LeftButton, pos=QPoint(strip.width() // 2, strip.height() - 2)
+    )
+    assert bar.value() == bar.maximum()

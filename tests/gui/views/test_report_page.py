@@ -1,0 +1,155 @@
+"""The report page: preview only while shown, the four formats, trouble with the disk."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from simdesk.gui.exports import Format, with_suffix
+from simdesk.gui.session import Session
+from simdesk.gui.views.report_page import ReportPage
+
+Do = Callable[[dict[str, str]], None]
+CLASS = {"Ann.txt": "abcdefgh" * 9, "Ben.txt": "abcdefgx" * 9, "Cat.txt": "uvwxyz" * 5}
+
+
+@pytest.fixture
+def page(session: Session, qtbot: QtBot) -> ReportPage:
+    page = ReportPage(session)
+    qtbot.addWidget(page)
+    page.resize(1100, 780)
+    page.show()
+    return page
+
+
+def previewed(page: ReportPage, session: Session, qtbot: QtBot) -> None:
+    qtbot.waitUntil(
+        lambda: (
+            page.preview.shown_count > 0
+            and not session.runner.detail.is_busy
+            and not page._timer.isActive()
+        )
+    )
+
+
+def test_before_a_comparison_nothing_can_be_exported(page: ReportPage) -> None:
+    assert not page._export.isEnabled()
+    assert not page._other.isEnabled()
+    assert not page.preview.isVisible()
+
+
+def test_the_preview_shows_the_pages_of_the_pdf(
+    session: Session, page: ReportPage, compared: Do, qtbot: QtBot
+) -> None:
+    compared(CLASS)
+    page._on_changed()
+    previewed(page, session, qtbot)
+    assert page.preview.page_count >= page.preview.shown_count > 1
+    assert page._page.counts.text().startswith(str(page.preview.page_count))
+    sheet = page.preview._pages[0]
+    assert sheet.pixmap().width() == 600
+
+
+def test_leaving_parts_out_makes_a_shorter_report(
+    session: Session, page: ReportPage, compared: Do, qtbot: QtBot
+) -> None:
+    compared(CLASS)
+    page._on_changed()
+    previewed(page, session, qtbot)
+    whole = page.preview.page_count
+    page.appendix.setChecked(False)
+    previewed(page, session, qtbot)
+    assert page.preview.page_count < whole
+    shown = [label for label in page.preview._pages if label.isVisible()]
+    assert len(shown) == page.preview.shown_count
+
+
+def test_nothing_is_made_for_a_page_that_is_not_shown(
+    session: Session, page: ReportPage, compared: Do, qtbot: QtBot
+) -> None:
+    page.hide()
+    compared(CLASS)
+    page.title.setText("Another title")
+    assert not page._timer.isActive()
+    assert not session.runner.detail.is_busy
+    page.show()
+    previewed(page, session, qtbot)
+
+
+@pytest.mark.parametrize("wanted", Format)
+def test_each_format_is_written(
+    session: Session, page: ReportPage, compared: Do, qtbot: QtBot, tmp_path: Path, wanted: Format
+) -> None:
+    compared(CLASS)
+    page.title.setText("班级报告 <1>")
+    with qtbot.waitSignal(page.written):
+        page.export_to(tmp_path / "report", wanted)
+    data = (tmp_path / f"report.{wanted}").read_bytes()
+    if wanted is Format.PDF:
+        assert data.startswith(b"%PDF-")
+    elif wanted is Format.HTML:
+        assert "班级报告 &lt;1&gt;" in data.decode()
+    elif wanted is Format.CSV:
+        assert data.startswith("\ufeff".encode())
+        assert data.count(b"\r\n") == 4  # a head and three pairs
+    else:
+        assert len(json.loads(data)["pairs"]) == 3
+    assert page._note.isVisible()
+    assert f"report.{wanted}" in page._note_words.text()
+
+
+def test_a_file_that_cannot_be_written_is_said_plainly(
+    session: Session, page: ReportPage, compared: Do, qtbot: QtBot, tmp_path: Path
+) -> None:
+    compared(CLASS)
+    page.export_to(tmp_path / "no such folder" / "<b>r", Format.JSON)
+    qtbot.waitUntil(lambda: page.findChild(QMessageBox) is not None)
+    box = page.findChild(QMessageBox)
+    assert isinstance(box, QMessageBox)
+    assert box.textFormat() is Qt.TextFormat.PlainText
+    assert "<b>r.json" in box.text()
+    assert not page._note.isVisible()
+    box.close()
+
+
+def test_cancelling_an_export_leaves_no_file(
+    session: Session, page: ReportPage, compared: Do, qtbot: QtBot, tmp_path: Path
+) -> None:
+    compared(CLASS)
+    page.export_to(tmp_path / "report", Format.PDF)
+    session.cancel()
+    qtbot.waitUntil(lambda: not session.is_busy)
+    assert list(tmp_path.glob("*.pdf")) == []
+
+
+def test_the_dialog_offers_a_name_and_opens_without_blocking(
+    session: Session, page: ReportPage, compared: Do, qtbot: QtBot, tmp_path: Path
+) -> None:
+    compared(CLASS)
+    page.class_name.setText("Physics 2")
+    page._export.click()
+    dialog = page.findChild(QFileDialog)
+    assert isinstance(dialog, QFileDialog)
+    assert Path(dialog.selectedFiles()[0]).name == "Physics 2.pdf"
+    with qtbot.waitSignal(page.written):
+        dialog.fileSelected.emit(str(tmp_path / "x.pdf"))
+    dialog.close()
+    assert (tmp_path / "x.pdf").exists()
+
+
+def test_the_share_is_the_threshold_of_the_overview(session: Session, page: ReportPage) -> None:
+    session.set_threshold(0.35)
+    assert page.share.value() == 35
+    page.share.setValue(20)
+    assert session.threshold == pytest.approx(0.2)
+    assert page.report_settings().minimum_share == pytest.approx(0.2)
+
+
+def test_the_ending_of_a_name() -> None:
+    assert with_suffix(Path("a/b"), Format.PDF) == Path("a/b.pdf")
+    assert with_suffix(Path("a/b.PDF"), Format.PDF) == Path("a/b.PDF")
+    assert with_suffix(Path("a/v1.2"), Format.HTML) == Path("a/v1.2.html")
