@@ -165,14 +165,16 @@ def as_json(file: FileRead, words: Wording) -> dict[str, Any]:
 
 
 def _finding(finding: Finding, document: Document | None, words: Wording) -> dict[str, Any]:
-    place = document.place_at(finding.span.start) if document and finding.span else None
+    # An empty span, where something was left out, is a span too: never ask for its truth.
+    span = finding.span
+    place = document.place_at(span.start) if document and span is not None else None
     return {
         "code": _CODE_OF_FINDING.get(finding.code, finding.code.name),
         "finding": finding.code.name,
         "message": words.finding(finding),
         "count": finding.count,
         "detail": finding.detail,
-        "span": finding.span and [finding.span.start, finding.span.end],
+        "span": None if span is None else [span.start, span.end],
         "page": finding.page or (place and place.page),
         "paragraph": place and place.paragraph,
     }

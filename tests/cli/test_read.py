@@ -112,10 +112,12 @@ def test_codes_of_failures(reason: Reason, state: str, code: str) -> None:
 
 
 def test_a_finding_has_its_place() -> None:
-    file = file_with(Finding(FindingCode.HIDDEN_TEXT, 2, Span(5, 6), page=3, detail="x"))
-    record: dict[str, Any] = read.as_json(file, wording("en"))
-    (finding,) = [f for f in record["findings"] if f["finding"] == "HIDDEN_TEXT"]
-    assert (finding["span"], finding["page"], finding["detail"]) == ([5, 6], 3, "x")
+    for span in (Span(5, 6), Span(5, 5)):
+        file = file_with(Finding(FindingCode.HIDDEN_TEXT, 2, span, page=3, detail="x"))
+        record: dict[str, Any] = read.as_json(file, wording("en"))
+        (finding,) = [f for f in record["findings"] if f["finding"] == "HIDDEN_TEXT"]
+        assert finding["span"] == [span.start, span.end]
+        assert (finding["page"], finding["detail"]) == (3, "x")
 
 
 def test_a_line_cannot_steer_the_terminal() -> None:
