@@ -5,22 +5,19 @@ Conservative: a part that is not surely one of these stays in the comparison.
 
 import re
 from dataclasses import dataclass
-from enum import StrEnum
+from itertools import pairwise
 
 from simdesk.documents import Span
 from simdesk.text import quotations
-
-
-class SectionKind(StrEnum):
-    """What a stretch of a paper is."""
-
-    QUOTATION = "quotation"
-    COVER = "cover"
-    DECLARATION = "declaration"
-    CONTENTS = "contents"
-    ACKNOWLEDGEMENTS = "acknowledgements"
-    REFERENCES = "references"
-    APPENDIX = "appendix"
+from simdesk.text.headings import (
+    LONGEST_HEADING,
+    Line,
+    SectionKind,
+    find_headings,
+    is_heading,
+    is_inline,
+    split_lines,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,64 +28,8 @@ class Section:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class _Line:
-    start: int
-    end: int
-    text: str  # without white space at the ends
+__all__ = ["Section", "SectionKind", "find_sections"]
 
-
-_NUMBER = r"(?:第?[一二三四五六七八九十\d]+[章节]?[、.．\s]?|[A-Z\d]+[.\d]*\s)?\s*"
-_HEADINGS = {
-    SectionKind.CONTENTS: r"目录|目次|table of contents|contents",
-    SectionKind.DECLARATION: (
-        r".{0,12}(?:原创性声明|独创性声明|诚信声明|诚信承诺书?|学术诚信.{0,4}|版权使用授权书|使用授权说明)"
-        r"|(?:student )?declaration(?: of .{1,40})?(?:\s*声明)?"
-        r"|statement of (?:originality|authorship).{0,20}"
-        r"|plagiarism (?:statement|declaration)|academic integrity (?:statement|declaration)"
-    ),
-    SectionKind.ACKNOWLEDGEMENTS: r"致谢|谢辞|鸣谢|后记与致谢|acknowledge?ments?",
-    SectionKind.REFERENCES: (
-        r"(?:主要)?参考文献|参考资料|引用文献|文献列表"
-        r"|references?(?: list)?|bibliography|works cited|literature cited"
-    ),
-    SectionKind.APPENDIX: r"附录.{0,20}|appendi(?:x|ces)\b.{0,40}",
-}
-_HEADING = {
-    kind: re.compile(rf"{_NUMBER}(?:{words})\s*[:：]?", re.IGNORECASE)
-    for kind, words in _HEADINGS.items()
-}
-# Heading and text in one line.
-_INLINE = {
-    SectionKind.DECLARATION: re.compile(
-        rf"(?:{_HEADINGS[SectionKind.DECLARATION]})\s*[:：].*(?:本人|\bI\b).{{20,}}"
-    ),
-    SectionKind.REFERENCES: re.compile(
-        rf"(?:{_HEADINGS[SectionKind.REFERENCES]})\s*[:：]\s*[\[［(（]?1[\]］)）.、].+",
-        re.IGNORECASE,
-    ),
-}
-_LONGEST_INLINE = 400
-_MAY_BE_INLINE = re.compile(
-    r".{0,16}(?:声\s*明|承\s*诺|诚\s*信|授\s*权|文\s*献|资\s*料|declar|statement|reference|bibliography)",
-    re.IGNORECASE,
-)
-_ANY_HEADING = re.compile(
-    r"第[一二三四五六七八九十百\d]+[章节篇].{0,30}|[一二三四五六七八九十]+、.{1,30}"
-    r"|\d+(?:\.\d+){0,3}[.、\s]\s*[^\d\s].{0,60}|(?:chapter|section)\s+\w+.{0,60}"
-    r"|(?:中文|英文)?摘要|关键词.{0,60}|引言|绪论|前言|序言|导论|正文|结论|结语|总结"
-    r"|abstract|introduction|background|conclusions?|summary|discussion",
-    re.IGNORECASE,
-)
-# Parts of the text, 0 to 1, in which a heading may begin such a section.
-_POSITIONS = {
-    SectionKind.CONTENTS: (0.0, 0.5),
-    SectionKind.DECLARATION: (0.0, 1.0),
-    SectionKind.ACKNOWLEDGEMENTS: (0.0, 1.0),
-    SectionKind.REFERENCES: (0.4, 1.0),
-    SectionKind.APPENDIX: (0.5, 1.0),
-}
-_LONGEST_HEADING = 60
 _LONGEST_STATEMENT = 2_500  # characters of a declaration or acknowledgement
 _CONTENTS_ENTRY = re.compile(r".*(?:[.…·]{2,}|\t|\s{2,}|\s)\s*[\divxⅠ-Ⅻ]{1,4}\s*$", re.IGNORECASE)
 _REFERENCE_ENTRY = re.compile(
@@ -122,12 +63,19 @@ _SIGNATURE = re.compile(
 
 def find_sections(text: str) -> tuple[Section, ...]:
     """All such stretches of a document's text, by place; quotations may lie inside others."""
-    lines = _lines(text)
-    headings = _headings(lines, len(text))
-    found = [
-        Section(kind, Span(lines[number].start, _section_end(kind, number, lines, headings)))
-        for number, kind in sorted(headings.items())
-    ]
+    lines = split_lines(text)
+    headings = find_headings(lines, len(text))
+    found = []
+    end_of_contents = 0  # in a table of contents the other headings stand as entries
+    for number, following in pairwise([*headings, len(lines)]):
+        if number < end_of_contents:
+            continue
+        kind = headings[number]
+        if kind is SectionKind.CONTENTS:
+            end_of_contents = _contents_end(number, lines)
+            following = end_of_contents
+        end = _section_end(kind, number, following, lines)
+        found.append(Section(kind, Span(lines[number].start, end)))
     if SectionKind.REFERENCES not in headings.values():
         found += _unheaded_references(lines)
     cover = _cover(lines, headings)
@@ -138,63 +86,13 @@ def find_sections(text: str) -> tuple[Section, ...]:
     return tuple(sorted(apart + quoted, key=lambda section: section.span))
 
 
-def _lines(text: str) -> list[_Line]:
-    lines, start = [], 0
-    for raw in text.split("\n"):
-        lines.append(_Line(start, start + len(raw), raw.strip()))
-        start += len(raw) + 1
-    return lines
+def _section_end(kind: SectionKind, number: int, following: int, lines: list[Line]) -> int:
+    """Where the section that begins with line `number` ends; its start if it is none.
 
-
-def _headings(lines: list[_Line], length: int) -> dict[int, SectionKind]:
-    """Line numbers of headings that stand where such a section can begin."""
-    result: dict[int, SectionKind] = {}
-    for number, line in enumerate(lines):
-        kind = _heading_kind(line.text)
-        if kind is not None:
-            first, last = _POSITIONS[kind]
-            if first <= line.start / max(length, 1) <= last:
-                result[number] = kind
-    # In a table of contents the other headings stand as entries.
-    for number, kind in list(result.items()):
-        if kind is SectionKind.CONTENTS:
-            end = _contents_end(number, lines)
-            for entry in [other for other in result if number < other < end]:
-                del result[entry]
-    return result
-
-
-def _heading_kind(line: str) -> SectionKind | None:
-    if not line or len(line) > _LONGEST_INLINE:
-        return None
-    if len(line) <= _LONGEST_HEADING:
-        words = _without_han_blanks(line)
-        for kind, pattern in _HEADING.items():
-            if pattern.fullmatch(words):
-                return kind
-    if not _MAY_BE_INLINE.match(line):
-        return None
-    words = _without_han_blanks(line)
-    return next((kind for kind, pattern in _INLINE.items() if pattern.fullmatch(words)), None)
-
-
-def _is_inline(line: str) -> bool:
-    """Whether heading and text stand in one line."""
-    return any(pattern.fullmatch(_without_han_blanks(line)) for pattern in _INLINE.values())
-
-
-def _without_han_blanks(text: str) -> str:
-    return re.sub(r"(?<=[\u3400-\u9fff])\s+(?=[\u3400-\u9fff])", "", text)
-
-
-def _section_end(
-    kind: SectionKind, number: int, lines: list[_Line], headings: dict[int, SectionKind]
-) -> int:
-    """Where the section that begins with line `number` ends; its start if it is none."""
-    following = min((other for other in headings if other > number), default=len(lines))
+    `following`: the line of the next heading, or the line behind the contents.
+    """
     if kind is SectionKind.CONTENTS:
-        last = _contents_end(number, lines)
-        return lines[last - 1].end if last > number + 1 else lines[number].start
+        return lines[following - 1].end if following > number + 1 else lines[number].start
     if kind is SectionKind.APPENDIX:
         return lines[following - 1].end
     if kind is SectionKind.REFERENCES:
@@ -202,14 +100,14 @@ def _section_end(
     return _statement_end(kind, number, following, lines)
 
 
-def _contents_end(number: int, lines: list[_Line]) -> int:
+def _contents_end(number: int, lines: list[Line]) -> int:
     """The line after the last entry."""
     end, others = number + 1, 0
     for index in range(number + 1, len(lines)):
         line = lines[index].text
         if not line:
             continue
-        if len(line) <= 2 * _LONGEST_HEADING and _CONTENTS_ENTRY.match(line):
+        if len(line) <= 2 * LONGEST_HEADING and _CONTENTS_ENTRY.match(line):
             end, others = index + 1, 0
         else:
             others += 1
@@ -218,9 +116,9 @@ def _contents_end(number: int, lines: list[_Line]) -> int:
     return end
 
 
-def _references_end(number: int, following: int, lines: list[_Line]) -> int:
+def _references_end(number: int, following: int, lines: list[Line]) -> int:
     end, others = number, 0
-    for index in range(number + (not _is_inline(lines[number].text)), following):
+    for index in range(number + (not is_inline(lines[number].text)), following):
         line = lines[index].text
         if not line:
             continue
@@ -235,7 +133,7 @@ def _references_end(number: int, following: int, lines: list[_Line]) -> int:
     return lines[following - 1].end
 
 
-def _unheaded_references(lines: list[_Line]) -> list[Section]:
+def _unheaded_references(lines: list[Line]) -> list[Section]:
     """A list of entries at the end of the text."""
     first, entries = len(lines), 0
     for number in range(len(lines) - 1, -1, -1):
@@ -249,13 +147,13 @@ def _unheaded_references(lines: list[_Line]) -> list[Section]:
     return [Section(SectionKind.REFERENCES, Span(lines[first].start, lines[-1].end))]
 
 
-def _statement_end(kind: SectionKind, number: int, following: int, lines: list[_Line]) -> int:
+def _statement_end(kind: SectionKind, number: int, following: int, lines: list[Line]) -> int:
     """The end of a declaration or acknowledgement.
 
     A declaration ends with its signature, else with the last paragraph that speaks of its writer.
     Acknowledgements end at the next heading of any kind, if that is not too far.
     """
-    if _is_inline(lines[number].text):
+    if is_inline(lines[number].text):
         return lines[number].end
     limit = lines[number].start + _LONGEST_STATEMENT
     paragraphs = []
@@ -265,7 +163,7 @@ def _statement_end(kind: SectionKind, number: int, following: int, lines: list[_
         if line.end > limit:
             is_bounded = False
             break
-        if _ANY_HEADING.fullmatch(_without_han_blanks(line.text)):
+        if is_heading(line.text):
             is_bounded = True
             break
         paragraphs.append(line)
@@ -278,7 +176,7 @@ def _statement_end(kind: SectionKind, number: int, following: int, lines: list[_
     return paragraphs[-1].end if paragraphs else lines[number].start
 
 
-def _declared(paragraphs: list[_Line]) -> list[_Line]:
+def _declared(paragraphs: list[Line]) -> list[Line]:
     """The first paragraphs of a declaration up to its signature."""
     for index, line in enumerate(paragraphs):
         if len(line.text) <= _LONGEST_COVER_LINE and _SIGNATURE.search(line.text):
@@ -288,7 +186,7 @@ def _declared(paragraphs: list[_Line]) -> list[_Line]:
     return paragraphs[:unbroken]
 
 
-def _cover(lines: list[_Line], headings: dict[int, SectionKind]) -> Span | None:
+def _cover(lines: list[Line], headings: dict[int, SectionKind]) -> Span | None:
     """Short lines with at least two labels (name:, 学号：) before the first heading."""
     labels, last = 0, None
     for number, line in enumerate(lines):
@@ -296,7 +194,7 @@ def _cover(lines: list[_Line], headings: dict[int, SectionKind]) -> Span | None:
             break
         if len(line.text) > _LONGEST_COVER_LINE:
             break
-        if number and _ANY_HEADING.fullmatch(_without_han_blanks(line.text)):
+        if number and is_heading(line.text):
             break
         found = len(_COVER_LABEL.findall(line.text))
         if found:
