@@ -19,6 +19,8 @@ from simdesk.text.headings import (
     split_lines,
 )
 
+__all__ = ["Section", "SectionKind", "find_sections"]
+
 
 @dataclass(frozen=True, slots=True)
 class Section:
@@ -27,8 +29,6 @@ class Section:
     kind: SectionKind
     span: Span
 
-
-__all__ = ["Section", "SectionKind", "find_sections"]
 
 _LONGEST_STATEMENT = 2_500  # characters of a declaration or acknowledgement
 _CONTENTS_ENTRY = re.compile(r".*(?:[.…·]{2,}|\t|\s{2,}|\s)\s*[\divxⅠ-Ⅻ]{1,4}\s*$", re.IGNORECASE)
