@@ -4,7 +4,9 @@ pdfminer knows how to find the text of a code (ToUnicode, encodings, CID collect
 an embedded font); here it is asked once for each code, and a glyph without text becomes U+FFFD.
 """
 
+import re
 from collections.abc import Callable, Iterable
+from functools import cache
 from itertools import count
 from typing import Any
 
@@ -18,6 +20,10 @@ _SYMBOL_FONTS = ("symbol", "wingding", "webding", "dingbat")
 _RIGHT_TO_LEFT = ("\u0590", "\u08ff")
 _PRESENTATION_FORMS = ("\ufb1d", "\ufefc")
 _LATIN_SOFT_HYPHEN = 173  # in WinAnsiEncoding (ISO 32000-1, D.2)
+# Han, and the scripts into which a wrong map falls: Hangul letters, Ethiopic to Balinese, Yi.
+_FAR = re.compile("[\u1100-\u1bff\u2e80-\u2fdf\u3400-\u9fff\ua000-\uabff\uf900-\ufaff]")
+_FEWEST_FAR = 20
+_RARE_SHARE = 0.3
 _numbers = count()
 
 
@@ -105,6 +111,28 @@ def readable(text: str, symbols: bool) -> str:
     if len(characters) > 1 and any(is_right_to_left(character) for character in characters):
         characters.reverse()
     return "".join(characters)
+
+
+def misread_letters(text: str) -> int:
+    """How many letters of a Chinese text are so rare that its fonts must name the wrong ones.
+
+    0 unless they make up a third of the Han and other far letters: in honest text the characters of
+    the old national encodings are over 95 %.
+    """
+    far = [character for character in text if character >= "\u1100" and _FAR.match(character)]
+    rare = sum(not _is_usual(character) for character in far)
+    return rare if len(far) >= _FEWEST_FAR and rare > _RARE_SHARE * len(far) else 0
+
+
+@cache
+def _is_usual(character: str) -> bool:
+    for encoding in ("gb2312", "big5", "shift_jis", "euc_kr"):
+        try:
+            character.encode(encoding)
+        except UnicodeEncodeError:
+            continue
+        return True
+    return "\u2e80" <= character <= "\u2fdf"  # radicals stand for usual characters
 
 
 def is_right_to_left(character: str) -> bool:

@@ -17,6 +17,7 @@ CELL_GAP = 1.8  # a wider gap in a row separates cells
 _SAME_BASE = 0.16
 _NARROW_GUTTER = 0.45
 _ROWS_OF_A_GUTTER = 7
+_LEADER_GAP = 1.5
 _WIDEST_ROW = 5_000  # points
 _LONGEST_SCRIPT = 12  # letters
 _SMALL = 0.86  # type smaller than this share of its neighbour's may be raised or lowered
@@ -30,6 +31,7 @@ _NO_SPACE = (
     "\U0001b000-\U0001b2ff\U00020000-\U0003ffff"
 )
 _HAN = re.compile(f"[{_NO_SPACE}]")
+_LEADER = re.compile(r"[.·…_ ]*[.·…_][.·…_ ]*$")
 _HAN_SPACE = re.compile(f"(?<=[{_NO_SPACE}])[ \u3000\u2000-\u200a]+(?=[{_NO_SPACE}])")
 _BLANKS = re.compile(r"[ \t\u00a0\u2000-\u200a\u202f\u205f\u3000]+")
 _TURNED = re.compile(r"[^\u0590-\u08ff\ufb1d-\ufefc]*[A-Za-z0-9][^\u0590-\u08ff\ufb1d-\ufefc]*")
@@ -102,6 +104,8 @@ def _aligned_gaps(groups: list[list[Piece]]) -> list[float]:
             continue
         here: set[int] = set()
         for before, piece in pairwise(group):
+            if _LEADER.match(piece.text) or _LEADER.match(before.text):
+                continue
             if piece.start - before.end > _NARROW_GUTTER * max(piece.size, before.size):
                 here.update(range(int(before.end) + 1, int(piece.start) + 1))
             if len(here) > _WIDEST_ROW:
@@ -126,13 +130,20 @@ def _chains(pieces: list[Piece], gutters: list[float]) -> list[list[Piece]]:
         size = piece.size if not chains else max(piece.size, chains[-1][-1].size)
         gap = piece.start - end
         divided = gutters and gap > _NARROW_GUTTER * size and _any_within(gutters, end, piece.start)
-        if chains and gap <= _COLUMN_GAP * size and not divided:
+        joined = gap <= _COLUMN_GAP * size and not divided
+        if chains and (joined or _led(chains[-1][-1], piece, gap / size if size else 0.0)):
             chains[-1].append(piece)
             end = max(end, piece.end)
         else:
             chains.append([piece])
             end = piece.end
     return chains
+
+
+def _led(before: Piece, piece: Piece, gap: float) -> bool:
+    """Whether dots lead the eye over the gap, as from a heading to the number of its page."""
+    dots = bool(_LEADER.match(before.text)) + bool(_LEADER.match(piece.text))
+    return dots > 0 and gap < (_LEADER_GAP if dots == 2 else 2 * _LEADER_GAP)
 
 
 def _any_within(places: list[float], low: float, high: float) -> bool:
@@ -234,13 +245,15 @@ def _usual_size(chain: list[Piece]) -> float:
 
 
 def _space_gap(chain: list[Piece]) -> float:
-    """Where letters are drawn one by one and set apart, only a wider gap than theirs is a space."""
+    """Where letters are set apart evenly one by one, only a wider gap than theirs is a space."""
     spaced = any(" " in piece.text for piece in chain)
     gap = _SPACE_GAP if spaced else _NARROW_SPACE_GAP
-    if len(chain) < 6 or sum(len(piece.text) for piece in chain) > 1.5 * len(chain):
+    letters = [piece for piece in chain if not _LEADER.match(piece.text)]
+    if len(letters) < 8 or sum(len(piece.text) == 1 for piece in letters) < 0.85 * len(letters):
         return gap
-    usual = median((b.start - a.end) / max(a.size, 1e-6) for a, b in pairwise(chain))
-    return usual + gap if usual > 0.1 else gap
+    gaps = sorted((b.start - a.end) / max(a.size, 1e-6) for a, b in pairwise(letters))
+    low, usual, high = (gaps[len(gaps) * part // 4] for part in (1, 2, 3))
+    return usual + gap if usual > 0.1 and high - low < 0.06 else gap
 
 
 def _text(chain: list[Piece], space_gap: float) -> tuple[str, list[tuple[int, Piece]]]:

@@ -16,6 +16,7 @@ from simdesk.reading.pdf_pieces import Box, Line
 
 _GUTTER = 0.45  # of the line height
 _FEWEST_LINES = 3  # on both sides of a gutter
+_NUMBER_LETTERS = 8  # what stands beside a line to number it: (12), page 24
 _CHANGES_OF_A_TABLE = 3  # columns are drawn one after the other, but for a box or a picture
 _STRAY_LINES = 4  # lines that may stand in a gutter
 _DEEPEST_CUT = 12
@@ -158,8 +159,10 @@ def _bands(lines: list[Line], gutter: float) -> list[tuple[list[Line], bool]]:
     """From top to bottom: bands that the gutter divides (True), and what is between them."""
     bands: list[tuple[list[Line], bool]] = []
     open_band: list[Line] = []
+    crossing = sorted(line.base for line in lines if line.start < gutter < line.end)
     for line in sorted(lines, key=lambda line: (-line.base, line.start)):
-        if line.start < gutter < line.end:
+        numbers_a_crossing_line = len(line.text) <= _NUMBER_LETTERS and _near(crossing, line)
+        if line.start < gutter < line.end or numbers_a_crossing_line:
             _close(open_band, gutter, bands)
             open_band = []
             _append_plain([line], bands)
@@ -167,6 +170,12 @@ def _bands(lines: list[Line], gutter: float) -> list[tuple[list[Line], bool]]:
             open_band.append(line)
     _close(open_band, gutter, bands)
     return bands
+
+
+def _near(bases: list[float], line: Line) -> bool:
+    reach = _SAME_ROW * line.size
+    at = bisect_left(bases, line.base - reach)
+    return at < len(bases) and bases[at] <= line.base + reach
 
 
 def _close(band: list[Line], gutter: float, bands: list[tuple[list[Line], bool]]) -> None:

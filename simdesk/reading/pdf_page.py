@@ -8,7 +8,7 @@ from pdfminer.pdfpage import PDFPage
 from pdfminer.utils import Matrix
 
 from simdesk.reading.pdf_device import GlyphDevice
-from simdesk.reading.pdf_fonts import UNREADABLE
+from simdesk.reading.pdf_fonts import UNREADABLE, misread_letters
 from simdesk.reading.pdf_forms import draw_annotations
 from simdesk.reading.pdf_interpreter import TextInterpreter
 from simdesk.reading.pdf_layout import is_han, lines_of
@@ -103,7 +103,8 @@ def laid_out(canvas: Canvas, number: int) -> PageContent:
     for piece in canvas.pieces:
         if piece.veil is not Veil.NONE:
             content.veiled[piece.veil] += len(piece.text.replace(" ", ""))
-    content.unreadable = sum(piece.text.count(UNREADABLE) for piece in pieces)
+    text = "".join(piece.text for piece in pieces)
+    content.unreadable = text.count(UNREADABLE) + misread_letters(text)
     for frame in _frames(pieces):
         rules = canvas.rules if frame[0].angle == 0 else []
         content.lines += in_reading_order(lines_of(frame), rules)

@@ -10,7 +10,7 @@ from pdfminer.pdfpage import PDFPage
 from simdesk.documents import Reason
 from simdesk.reading.limits import PDF_PAGES
 from simdesk.reading.pdf_device import GlyphDevice
-from simdesk.reading.pdf_fonts import UNREADABLE, readable
+from simdesk.reading.pdf_fonts import UNREADABLE, misread_letters, readable
 from simdesk.reading.pdf_furniture import PageFrame, mark_footnotes, mark_furniture
 from simdesk.reading.pdf_interpreter import Budget, FontShelf, OutOfTimeError, TextInterpreter
 from simdesk.reading.pdf_layout import is_han
@@ -146,7 +146,8 @@ def _replace_if_readable(
 ) -> None:
     lines = [readable(text, symbols=False) for text in lines_of_page(second, page.number)]
     letters = sum(len(line.replace(" ", "")) for line in lines)
-    bad = sum(line.count(UNREADABLE) for line in lines)
+    text = "".join(lines)
+    bad = text.count(UNREADABLE) + misread_letters(text)
     if letters >= 0.5 * page.letters and bad <= _FEW_UNREADABLE * letters:
         page.lines, page.unreadable, page.letters = plain_lines(lines), bad, letters
         reading.helped.append(page.number)
@@ -162,7 +163,8 @@ def _read_rest(reading: Reading, second: pypdfium2.PdfDocument, until: float) ->
         texts = [readable(text, symbols=False) for text in lines_of_page(second, number)]
         page = PageContent(number, 0.0, 0.0, lines=plain_lines(texts))
         page.letters = sum(len(text.replace(" ", "")) for text in texts)
-        page.unreadable = sum(text.count(UNREADABLE) for text in texts)
+        text = "".join(texts)
+        page.unreadable = text.count(UNREADABLE) + misread_letters(text)
         reading.pages.append(page)
         reading.helped.append(number)
     reading.out_of_time = False
