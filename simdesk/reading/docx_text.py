@@ -1,5 +1,7 @@
 """Puts together the text of a Word file, and keeps where each stretch of it stood."""
 
+from dataclasses import replace
+
 from simdesk.documents import Aside, AsideKind, Finding, FindingCode, Place, Span
 from simdesk.reading import limits
 from simdesk.reading.cleaning import clean
@@ -50,9 +52,9 @@ class TextBuilder:
     def begin_paragraph(self, *, joined: bool = False, counted: bool = True) -> None:
         """Start a paragraph; `joined` to the one before, whose mark is deleted."""
         if counted:
-            self.paragraph += 1
-            if self.paragraph > limits.PARAGRAPHS:
+            if self.paragraph >= limits.PARAGRAPHS:
                 raise Enough("paragraphs")
+            self.paragraph += 1
         self._new_place = True
         if not joined and not self._cell_is_new:
             self._separator = "\n"
@@ -74,9 +76,10 @@ class TextBuilder:
         self.odd_characters += odd
         if not text:
             return
-        if self.length + len(text) > limits.CHARACTERS:
-            text = text[: limits.CHARACTERS - self.length]
-            self._append(text)
+        room = limits.CHARACTERS - self.offset
+        if len(text) > room:
+            if room > 0:
+                self._append(text[:room])
             raise Enough("characters")
         self._append(text)
 
@@ -127,9 +130,19 @@ class TextBuilder:
         where = self.offset if offset is None else offset
         self.asides.append(Aside(kind, text, where, self.page))
 
+    def _inside(self, span: Span) -> Span:
+        """A span of this text; behind the last character there may be no line feed after all."""
+        return Span(min(span.start, self.length), min(span.end, self.length))
+
     def findings(self) -> list[Finding]:
         """What was left out and cleaned away."""
-        found = [finding for stretches in self._hidden.values() for finding in stretches]
+        found = [
+            replace(finding, span=self._inside(finding.span))
+            if finding.span is not None
+            else finding
+            for stretches in self._hidden.values()
+            for finding in stretches
+        ]
         if self.odd_characters:
             found.append(Finding(FindingCode.ODD_CHARACTERS, self.odd_characters))
         if self.unreadable:

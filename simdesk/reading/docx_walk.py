@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 from lxml import etree
 
-from simdesk.documents import AsideKind, Finding
+from simdesk.documents import AsideKind, Finding, FindingCode
 from simdesk.reading.docx_embedded import Embedded
 from simdesk.reading.docx_names import R_ID, W_VAL, name
 from simdesk.reading.docx_numbering import Numbering
@@ -25,7 +25,7 @@ from simdesk.reading.docx_styles import (
 )
 from simdesk.reading.docx_text import TextBuilder
 
-_P, _PPR, _RPR = name("w:p"), name("w:pPr"), name("w:rPr")
+_P, _PPR, _RPR, _T = name("w:p"), name("w:pPr"), name("w:rPr"), name("w:t")
 _TBL, _TR, _TC = name("w:tbl"), name("w:tr"), name("w:tc")
 _TBL_PR, _TR_PR, _TC_PR = name("w:tblPr"), name("w:trPr"), name("w:tcPr")
 _P_STYLE, _TBL_STYLE, _V_MERGE = name("w:pStyle"), name("w:tblStyle"), name("w:vMerge")
@@ -227,7 +227,10 @@ class Walk:
         ground = self._ground_of_table(table, ground)
         for number, row in enumerate(_inner(table, _TR)):
             properties = row.find(_TR_PR)
-            if properties is not None and _is_row_unseen(properties):
+            if properties is not None and properties.find(_DELETED) is not None:
+                continue
+            if properties is not None and _is_hidden_row(properties):
+                self._text.leave_out(FindingCode.HIDDEN_TEXT, "".join(_texts(row)))
                 continue
             self._text.begin_row()
             first = True
@@ -260,9 +263,13 @@ def _inner(parent: etree._Element, tag: str) -> Iterator[etree._Element]:
             yield from _inner(child, tag)
 
 
-def _is_row_unseen(properties: etree._Element) -> bool:
+def _is_hidden_row(properties: etree._Element) -> bool:
     hidden = properties.find(_HIDDEN)
-    return properties.find(_DELETED) is not None or (hidden is not None and is_on(hidden))
+    return hidden is not None and is_on(hidden)
+
+
+def _texts(element: etree._Element) -> Iterator[str]:
+    return (text.text or "" for text in element.iter(_T))
 
 
 def _is_merged_away(properties: etree._Element, row: int) -> bool:

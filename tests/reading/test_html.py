@@ -1,0 +1,39 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from simdesk.reading.html import decode_html, html_of_archive, text_of_html
+
+
+@pytest.mark.parametrize(
+    ("markup", "text"),
+    [
+        ("<p>one<p>two", "one\ntwo"),
+        ("a<br>b<br/>c", "a\nb\nc"),
+        ("<table><tr><td>1<td>2</tr><tr><td>3</td><td>4</td></tr></table>", "1\t2\n3\t4"),
+        ("<p>a &amp; b&nbsp;&#20013;&lt;</p>", "a & b\u00a0中<"),
+        ("<script>alert(1)</script><style>p{}</style>seen", "seen"),
+        ("<head><title>t</title><meta charset=x></head><body>seen</body>", "seen"),
+        ('<p style="display: none">gone <b>too</b></p>seen', "seen"),
+        ("<div hidden-not>a</div>", "a"),
+        ("  much \n  space ", "much space"),
+    ],
+)
+def test_visible_text(markup: str, text: str) -> None:
+    assert text_of_html(markup) == text
+
+
+@given(st.text(alphabet="<>/&;=\"' abdpscrit!-", max_size=200))
+def test_any_markup_gives_text(markup: str) -> None:
+    assert isinstance(text_of_html(markup), str)
+
+
+def test_the_declared_charset_counts() -> None:
+    page = '<meta charset="gb2312"><p>实验</p>'
+    assert decode_html(page.encode("gbk")) == page
+    assert decode_html("<p>é</p>".encode("cp1252"), "cp1252") == "<p>é</p>"
+    assert decode_html(b"\xef\xbb\xbf<p>\xe4\xb8\xad</p>") == "<p>中</p>"
+
+
+def test_an_archive_without_a_page_is_empty() -> None:
+    assert html_of_archive(b"MIME-Version: 1.0\r\nContent-Type: image/png\r\n\r\nxx") == ""
