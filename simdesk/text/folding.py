@@ -28,6 +28,7 @@ from simdesk.text.characters import Characters
 # Unicode's Stream-Safe Text Format (UAX 15): more accents than this on one letter are no writing,
 # and sorting them takes quadratic time.
 _LONGEST_CLUSTER = 30
+_WITH_DOT = {0x131: ord("i"), 0x237: ord("j")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,11 +101,17 @@ def _composed(characters: Characters) -> Characters:
             end = min(start + _LONGEST_CLUSTER, finish)
             key = tuple(codes[start:end])
             if key not in cached:
-                cached[key] = unicodedata.normalize("NFKC", "".join(map(chr, key)))
+                cached[key] = unicodedata.normalize("NFKC", _spelled(key))
             pieces.append(cached[key])
             piece_begins.append(start)
             piece_ends.append(end)
     return characters.replaced(piece_begins, piece_ends, pieces)
+
+
+def _spelled(cluster: tuple[int, ...]) -> str:
+    """The cluster as text; typesetters put accents on letters without their dots."""
+    first = _WITH_DOT.get(cluster[0], cluster[0]) if len(cluster) > 1 else cluster[0]
+    return "".join(map(chr, (first, *cluster[1:])))
 
 
 def _mapped(characters: Characters) -> Characters:

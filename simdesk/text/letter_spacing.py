@@ -5,7 +5,7 @@ import math
 import numpy as np
 from numpy.typing import NDArray
 
-from simdesk.text.character_tables import BLANK, LETTER, LINE_BREAK, character_tables
+from simdesk.text.character_tables import BLANK, LETTER, character_tables
 from simdesk.text.characters import Characters
 from simdesk.text.rarity import english_idf
 
@@ -31,7 +31,7 @@ def join_spaced_letters(characters: Characters) -> tuple[Characters, NDArray[np.
     tables = character_tables()
     word = tables.word_class[codes] != 0
     letter = (tables.word_class[codes] == LETTER) & ((codes < 0x30) | (codes > 0x39))
-    blank = (codes == BLANK) | (codes == LINE_BREAK)
+    blank = codes == BLANK  # letters below each other are labels of a figure, no words
     alone = letter & np.r_[True, ~word[:-1]] & np.r_[~word[1:], True]
     places = np.flatnonzero(alone)
     if len(places) < _LETTERS_OF_A_SHORT_STRETCH:

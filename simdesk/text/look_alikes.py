@@ -14,7 +14,7 @@ from simdesk.text.character_tables import (
 )
 from simdesk.text.characters import Characters
 
-_LATIN, _CYRILLIC, _GREEK, _OTHER = 1, 2, 3, 4
+_LATIN, _CYRILLIC, _GREEK, _PHONETIC, _OTHER = 1, 2, 3, 4, 5
 _RANGES = (
     (0x41, 0x5A, _LATIN), (0x61, 0x7A, _LATIN), (0xC0, 0x24F, _LATIN), (0x1E00, 0x1EFF, _LATIN),
     (0xFF21, 0xFF3A, _LATIN), (0xFF41, 0xFF5A, _LATIN),
@@ -22,8 +22,9 @@ _RANGES = (
 )  # fmt: skip
 # Small Cyrillic letters for which a Latin one can stand unseen; н passes for h, but h not for н.
 _ALIKE_BOTH_WAYS = "аеорсухіјѕһ"
-# Formulas mix Greek and Latin letters too: only a longer word, most of it Latin, is a disguise.
-_LATIN_LETTERS_AROUND_GREEK = 3
+# Formulas mix Greek and Latin letters, and phonetic spelling mixes its own with Latin ones: only a
+# longer word, most of it Latin, is a disguise.
+_FEWEST_LATIN_LETTERS = 4
 
 
 @cache
@@ -37,7 +38,7 @@ def _scripts() -> tuple[NDArray[np.uint8], NDArray[np.int32], NDArray[np.int32]]
     for letter, (plain, name) in look_alike_letters().items():
         latin[letter] = plain
         if not script[letter] or name == "phonetic":
-            script[letter] = _OTHER
+            script[letter] = _PHONETIC if name == "phonetic" else _OTHER
         character = chr(letter)
         if name == "cyrillic" and character.isupper():
             cyrillic[ord(chr(plain).upper())] = ord(character.lower())
@@ -70,7 +71,8 @@ def fold_look_alikes(characters: Characters) -> tuple[Characters, NDArray[np.int
         return np.asarray(running[finishes] - running[begins])
 
     latin = count(script == _LATIN)
-    greek, cyrillic = count(script == _GREEK), count(script == _CYRILLIC)
+    cyrillic = count(script == _CYRILLIC)
+    mixed_honestly = count((script == _GREEK) | (script == _PHONETIC))
     foreign = count(script > _LATIN)
     mixed = (latin > 0) & (foreign > 0)
     may_be_latin = mixed & (count(foldable) == foreign)
@@ -81,7 +83,8 @@ def fold_look_alikes(characters: Characters) -> tuple[Characters, NDArray[np.int
         to_cyrillic, to_latin = may_be_cyrillic, may_be_latin & ~may_be_cyrillic
     else:
         to_cyrillic, to_latin = may_be_cyrillic & ~may_be_latin, may_be_latin
-    to_latin &= (greek == 0) | ((latin >= _LATIN_LETTERS_AROUND_GREEK) & (latin > greek))
+    is_word = (latin >= _FEWEST_LATIN_LETTERS) & (latin > mixed_honestly)
+    to_latin &= (mixed_honestly == 0) | is_word
     if to_latin.any():
         latin_sides = np.r_[True, latin[:-1] > 0] & np.r_[latin[1:] > 0, True]
         to_latin |= (latin == 0) & (cyrillic > 0) & (count(foldable) == foreign) & latin_sides

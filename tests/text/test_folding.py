@@ -35,6 +35,7 @@ any_text = st.text(
         ("H₂O x² ½", "h2o x2 1\u20442"),
         ("“it’s” — ‘so’", "\"it's\" - 'so'"),
         ("İstanbul", "istanbul"),
+        ("na\u0131\u0308ve, Kırıkkale", "naïve, kırıkkale"),
         ("a\u0336b\u0336", "ab"),
         ("\ufeffa\x00b\x07c", "abc"),
     ],

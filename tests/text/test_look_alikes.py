@@ -30,6 +30,8 @@ def test_mixed_words_are_folded(written: str, read: str) -> None:
         "αβγ",
         "T恤",
         "ɑː",
+        "κNor",
+        "/ˈtraɪ/",
     ],
 )
 def test_honest_words_stay(honest: str) -> None:
