@@ -88,6 +88,8 @@ def paint_heat_map(
     cells = HeatMapCells(QRectF(area.left() + margin, area.top() + margin, side, side), count)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, on=False)
+    # A PDF would hold the image as a JPEG otherwise, with colours bleeding into other cells.
+    painter.setRenderHint(QPainter.RenderHint.LosslessImageRendering)
     painter.drawImage(cells.square, heat_map_image(similarity, palette, order))
     painter.setPen(QPen(palette.colour("line"), side / 400))
     painter.setBrush(Qt.BrushStyle.NoBrush)

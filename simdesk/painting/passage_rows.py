@@ -6,13 +6,15 @@ from PySide6.QtGui import QPainter, QPen, QTextCharFormat
 from simdesk.painting.fonts import text_font
 from simdesk.painting.pages import POINT, SMALL, Pages
 from simdesk.painting.text_lines import Line, Stretch, draw_lines, height_of
-from simdesk.report.parts import Excerpt, PassageRow
+from simdesk.report.differences import Pieces
+from simdesk.report.parts import PassageRow
 from simdesk.report.wording import Wording
 
 _TEXT = 9.0  # points
 _GAP = 30 * POINT  # between both sides; narrower, and readers would join their lines
 _BAR = 2.4 * POINT  # in the passage's colour, left of each side
 _INDENT = 8 * POINT
+_ROW_GAP = 2.5  # points between rows of a passage
 _LEAST_LINES = 2  # of a passage's text on a page
 
 
@@ -31,41 +33,52 @@ class _Passage:
         self.edge = pages.palette.passage_edge(row.index)
 
     def add(self) -> None:
-        pages = self.pages
-        sides = [self._text_lines(side) for side in (self.row.first, self.row.second)]
-        count = max(len(side) for side in sides)
-        height = max((line.height for side in sides for line in side), default=0.0)
-        head = self._head_height()
-        pages.need(head + min(count, _LEAST_LINES) * height)
+        rows = [
+            (self._text_lines(row.first), self._text_lines(row.second)) for row in self.row.rows
+        ]
+        heights = [line.height for row in rows for side in row for line in side]
+        height = max(heights, default=0.0)
+        first = max((len(side) for side in rows[0]), default=0) if rows else 0
+        self.pages.need(self._head_height() + min(first, _LEAST_LINES) * height)
         self._add_head(continued=False)
+        for row in rows:
+            self._add_row(row, height)
+            self.pages.space(_ROW_GAP)
+        self.pages.space(9 - _ROW_GAP)
+
+    def _add_row(self, sides: tuple[list[Line], list[Line]], height: float) -> None:
+        """Both sides level; continued on the next page where they do not fit."""
+        pages = self.pages
+        count = max(len(side) for side in sides)
         start = 0
         while start < count:
-            fitting = max(int(pages.room / height), 1)
-            # A single last line would stand alone on the next page.
+            fitting = int(pages.room / height)
+            # A single line would stand alone on this page or on the next one.
+            if fitting < min(count - start, _LEAST_LINES):
+                pages.new_page()
+                self._add_head(continued=True)
+                fitting = max(int(pages.room / height), 1)
             if count - start - fitting == 1 and fitting > _LEAST_LINES:
                 fitting -= 1
             end = min(start + fitting, count)
             self._add_block([side[start:end] for side in sides], (end - start) * height)
             start = end
-            if start < count:
-                pages.new_page()
-                self._add_head(continued=True)
-        pages.space(9)
 
-    def _text_lines(self, side: Excerpt) -> list[Line]:
+    def _text_lines(self, pieces: Pieces) -> list[Line]:
         """The lines of a side, its differing words marked by colour and underline."""
         text, stretches = "", []
         look = QTextCharFormat()
         look.setBackground(self.pages.palette.passage_fill(self.row.index))
         look.setFontUnderline(True)
-        for piece in side.pieces:
+        for piece in pieces:
             shown = self.pages.shown(piece.text)
             if piece.differs:
                 stretches.append(Stretch(len(text), len(shown), look))
             text += shown
-        return self.pages.lines(
-            text.rstrip("\n"), text_font(_TEXT), self.side_width - _INDENT, stretches
-        )
+        text = text.rstrip("\n")
+        if not text:
+            return []
+        return self.pages.lines(text, text_font(_TEXT), self.side_width - _INDENT, stretches)
 
     def _titles(self, *, continued: bool) -> tuple[str, str]:
         key = "passage.continued" if continued else "passage.title"
@@ -111,11 +124,11 @@ class _Passage:
         font = text_font(SMALL)
         sides = [
             pages.lines(
-                pages.shown(self.words.labelled(name, side.place)),
+                pages.shown(self.words.labelled(name, place)),
                 font,
                 self.side_width - _INDENT,
             )
-            for name, side in (("A", self.row.first), ("B", self.row.second))
+            for name, place in (("A", self.row.first_place), ("B", self.row.second_place))
         ]
         top = pages.y
         lefts = self.lefts

@@ -1,11 +1,19 @@
-"""Which words of a passage differ from the other side."""
+"""A passage's two sides sentence beside sentence, with the words that differ marked."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 
 from simdesk.passages.sequence import common_subsequence
 from simdesk.text.folding import fold
 from simdesk.text.tokens import units
+
+# From the end of one unit to the start of the next: a sentence's end, with what belongs to it.
+_SENTENCE_END = re.compile(
+    r".*(?:[。！？!?；;…\n]|\.(?=[\"'”’)\]]*\s))[\"'”’」』）)\]]*\s*", re.DOTALL
+)
+_LEAST_CHARACTERS = 80  # of a row; shorter sentences stay together
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,23 +24,69 @@ class Piece:
     differs: bool = False
 
 
-def differing_pieces(first: str, second: str) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
-    """Both sides of a passage, cut where equal and differing words meet.
+Pieces = tuple[Piece, ...]
 
-    The pieces of a side joined are that side. What folding makes equal (case, width, traditional
+
+@dataclass(frozen=True, slots=True)
+class AlignedRow:
+    """A stretch of both sides that stands level. One side may be empty."""
+
+    first: Pieces
+    second: Pieces
+
+
+def aligned_rows(first: str, second: str) -> tuple[AlignedRow, ...]:
+    """Both sides of a passage cut into rows where a sentence ends on both between equal words.
+
+    The rows' pieces joined are the two sides. What folding makes equal (case, width, traditional
     and simplified characters) does not differ; neither does punctuation.
     """
     units_1, units_2 = units(fold(first)), units(fold(second))
     equal_1, equal_2 = common_subsequence(units_1.hashes, units_2.hashes)
     spans_1 = list(zip(units_1.starts.tolist(), units_1.ends.tolist(), strict=True))
     spans_2 = list(zip(units_2.starts.tolist(), units_2.ends.tolist(), strict=True))
-    return (
-        _pieces(first, spans_1, equal_1.tolist()),
-        _pieces(second, spans_2, equal_2.tolist()),
+    pairs = list(zip(equal_1.tolist(), equal_2.tolist(), strict=True))
+    cuts = _cuts((first, second), (spans_1, spans_2), pairs)
+    sides = (
+        _rows(_pieces(first, spans_1, equal_1.tolist()), [cut[0] for cut in cuts]),
+        _rows(_pieces(second, spans_2, equal_2.tolist()), [cut[1] for cut in cuts]),
     )
+    return tuple(AlignedRow(left, right) for left, right in zip(*sides, strict=True))
 
 
-def _pieces(text: str, spans: list[tuple[int, int]], equal: Iterable[int]) -> tuple[Piece, ...]:
+Spans = list[tuple[int, int]]
+
+
+def _cuts(
+    texts: tuple[str, str], spans: tuple[Spans, Spans], equal: list[tuple[int, int]]
+) -> list[tuple[int, int]]:
+    """Where rows end in both texts; each place lies between two equal units that are neighbours."""
+    cuts: list[tuple[int, int]] = []
+    last = (0, 0)
+    for (left, right), (next_left, next_right) in pairwise(equal):
+        if next_left != left + 1 or next_right != right + 1:
+            continue
+        places = tuple(
+            _end_of_sentence(texts[side], spans[side][unit][1], spans[side][unit + 1][0])
+            for side, unit in ((0, left), (1, right))
+        )
+        if places[0] is None or places[1] is None:
+            continue
+        if max(places[0] - last[0], places[1] - last[1]) >= _LEAST_CHARACTERS:
+            last = places[0], places[1]
+            cuts.append(last)
+    return cuts
+
+
+def _end_of_sentence(text: str, start: int, end: int) -> int | None:
+    """The place behind a sentence's end in `text[start:end]`; None if no sentence ends there."""
+    if start >= end:
+        return None
+    match = _SENTENCE_END.match(text, start, end)
+    return match.end() if match else None
+
+
+def _pieces(text: str, spans: Spans, equal: Iterable[int]) -> list[Piece]:
     same = set(equal)
     pieces: list[Piece] = []
     start = 0  # of the piece that is being gathered
@@ -54,4 +108,25 @@ def _pieces(text: str, spans: list[tuple[int, int]], equal: Iterable[int]) -> tu
         start = end
     if start < len(text):
         pieces.append(Piece(text[start:]))
-    return tuple(pieces)
+    return pieces
+
+
+def _rows(pieces: list[Piece], cuts: list[int]) -> list[Pieces]:
+    """Pieces cut at places of their whole text."""
+    rows: list[Pieces] = []
+    row: list[Piece] = []
+    place = 0
+    waiting = list(reversed(pieces))
+    for cut in cuts:
+        while place < cut:
+            piece = waiting.pop()
+            inside = cut - place
+            if len(piece.text) > inside:
+                waiting.append(Piece(piece.text[inside:], piece.differs))
+                piece = Piece(piece.text[:inside], piece.differs)
+            row.append(piece)
+            place += len(piece.text)
+        rows.append(tuple(row))
+        row = []
+    rows.append(tuple(reversed(waiting)))
+    return rows

@@ -8,9 +8,10 @@ import base64
 import hashlib
 from collections.abc import Sequence
 
+from simdesk.report.differences import Pieces
 from simdesk.report.marks import PRINT, Colours, Theme
 from simdesk.report.markup import Content, E, Element, serialised
-from simdesk.report.parts import Excerpt, Fact, PairSection, PassageRow, Report
+from simdesk.report.parts import Fact, PairSection, PassageRow, Report
 from simdesk.report.pictures import bits_picture, heat_map_address, histogram_picture
 from simdesk.resources import data_path
 
@@ -212,14 +213,20 @@ def _passage(report: Report, row: PassageRow) -> Element:
     return E.section(
         {"class": f"passage p{number}"},
         E.h4(f"{title} ", E.span(words.clauses(about))),
-        E.div({"class": "sides"}, _side(report, "A", row.first), _side(report, "B", row.second)),
+        E.div(
+            {"class": "sides"},
+            E.p({"class": "place"}, words.labelled("A", row.first_place)),
+            E.p({"class": "place"}, words.labelled("B", row.second_place)),
+            *(_side(side) for aligned in row.rows for side in (aligned.first, aligned.second)),
+        ),
     )
 
 
-def _side(report: Report, name: str, excerpt: Excerpt) -> Element:
-    parts = (E.mark(piece.text) if piece.differs else piece.text for piece in excerpt.pieces)
-    place = report.words.labelled(name, excerpt.place)
-    return E.div({"class": "side"}, E.p({"class": "place"}, place), E.p(*parts))
+def _side(pieces: Pieces) -> Element:
+    return E.p(
+        {"class": "side"},
+        *(E.mark(piece.text) if piece.differs else piece.text for piece in pieces),
+    )
 
 
 def _appendix(report: Report) -> Element:

@@ -3,10 +3,9 @@
 import numpy as np
 
 from simdesk.documents import Document
-from simdesk.report.differences import Piece, differing_pieces
+from simdesk.report.differences import AlignedRow, Piece, Pieces, aligned_rows
 from simdesk.report.marks import letter_code
 from simdesk.report.parts import (
-    Excerpt,
     Fact,
     PairSection,
     PaperLine,
@@ -80,40 +79,60 @@ def _passage_row(
     words: Wording,
 ) -> PassageRow:
     sides = (documents[0], passage.first), (documents[1], passage.second)
-    texts = [document.text[span.start : span.end] for document, span in sides]
+    first, second = (document.text[span.start : span.end] for document, span in sides)
     # Moved sentences would be underlined all over: their words are equal, only not in this order.
     if passage.kind is PassageKind.MOVED:
-        pieces: tuple[tuple[Piece, ...], ...] = tuple((Piece(text),) for text in texts)
+        rows: tuple[AlignedRow, ...] = (AlignedRow((Piece(first),), (Piece(second),)),)
     else:
-        pieces = differing_pieces(texts[0], texts[1])
-    excerpts = [
-        Excerpt(words.place(document, span), _cut(side, settings.most_characters, words))
-        for (document, span), side in zip(sides, pieces, strict=True)
-    ]
+        rows = aligned_rows(first, second)
+    places = [words.place(document, span) for document, span in sides]
     return PassageRow(
         index=index,
         letter=letter_code(index),
         kind=words.kind(passage.kind),
         reason=words.passage(passage),
         counts=passage.counts,
-        first=excerpts[0],
-        second=excerpts[1],
+        first_place=places[0],
+        second_place=places[1],
+        rows=_cut(rows, settings.most_characters, words),
     )
 
 
-def _cut(pieces: tuple[Piece, ...], most: int, words: Wording) -> tuple[Piece, ...]:
-    """The beginning of a very long side, and how much of it is not printed."""
+def _cut(rows: tuple[AlignedRow, ...], most: int, words: Wording) -> tuple[AlignedRow, ...]:
+    """The beginning of a very long passage, and how much of each side is not printed."""
+    kept: list[AlignedRow] = []
     left = most
+    for row in rows:
+        longer = max(_length(row.first), _length(row.second))
+        if longer > left:
+            break
+        kept.append(row)
+        left -= longer
+    else:
+        return rows
+    sides = [_beginning(side, left) for side in (row.first, row.second)]
+    kept.append(AlignedRow(sides[0], sides[1]))
+    rest = rows[len(kept) - 1 :]
+    missing = (
+        sum(_length(row.first) for row in rest) - _length(sides[0]),
+        sum(_length(row.second) for row in rest) - _length(sides[1]),
+    )
+    notes = [words.text("passage.shortened", count=f"{count:,}") for count in missing]
+    kept.append(AlignedRow((Piece(notes[0]),), (Piece(notes[1]),)))
+    return tuple(kept)
+
+
+def _length(pieces: Pieces) -> int:
+    return sum(len(piece.text) for piece in pieces)
+
+
+def _beginning(pieces: Pieces, most: int) -> Pieces:
     kept: list[Piece] = []
     for piece in pieces:
-        if left >= len(piece.text):
-            kept.append(piece)
-            left -= len(piece.text)
-            continue
-        missing = sum(len(other.text) for other in pieces) - most
-        kept.append(Piece(piece.text[:left], piece.differs))
-        kept.append(Piece("\n" + words.text("passage.shortened", count=f"{missing:,}")))
-        break
+        if most <= 0:
+            break
+        kept.append(Piece(piece.text[:most], piece.differs))
+        most -= len(piece.text)
     return tuple(kept)
 
 

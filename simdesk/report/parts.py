@@ -6,7 +6,7 @@ from datetime import datetime
 import numpy as np
 from numpy.typing import NDArray
 
-from simdesk.report.differences import Piece
+from simdesk.report.differences import AlignedRow
 from simdesk.report.wording import Wording
 from simdesk.results import FingerprintDiff, Matrix
 
@@ -78,19 +78,6 @@ class RankedPair:
 
 
 @dataclass(frozen=True, slots=True)
-class Excerpt:
-    """One side of a passage: where it stood, and its text in pieces that are equal or differ."""
-
-    place: str
-    pieces: tuple[Piece, ...]
-
-    @property
-    def text(self) -> str:
-        """All of it."""
-        return "".join(piece.text for piece in self.pieces)
-
-
-@dataclass(frozen=True, slots=True)
 class PassageRow:
     """A passage, its first side left and its second right. `index` counts from 0."""
 
@@ -99,14 +86,24 @@ class PassageRow:
     kind: str
     reason: str
     counts: bool
-    first: Excerpt
-    second: Excerpt
+    first_place: str
+    second_place: str
+    rows: tuple[AlignedRow, ...]
+
+    @property
+    def first_text(self) -> str:
+        """All of the first side."""
+        return "".join(piece.text for row in self.rows for piece in row.first)
+
+    @property
+    def second_text(self) -> str:
+        """All of the second side."""
+        return "".join(piece.text for row in self.rows for piece in row.second)
 
     @property
     def differs(self) -> bool:
         """Whether any word of it is marked."""
-        sides = (self.first, self.second)
-        return any(piece.differs for side in sides for piece in side.pieces)
+        return any(piece.differs for row in self.rows for piece in row.first + row.second)
 
 
 @dataclass(frozen=True, slots=True)

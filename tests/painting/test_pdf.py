@@ -66,8 +66,8 @@ def _strings(report: Report) -> Iterator[str]:
     for pair in report.pairs:
         yield from (pair.title, pair.fingerprint_note)
         for row in pair.passages:
-            yield from (row.kind, row.reason, row.first.place, row.second.place)
-            yield from (row.first.text, row.second.text)
+            yield from (row.kind, row.reason, row.first_place, row.second_place)
+            yield from (row.first_text, row.second_text)
     for paper in report.papers:
         yield from (paper.title, paper.digest, paper.source, paper.counted, *paper.findings)
 

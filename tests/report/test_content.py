@@ -65,18 +65,18 @@ def test_a_passage_stands_in_the_report_whole_and_with_its_place(result: ClassRe
         rows = section.first.number - 1, section.second.number - 1
         for row, passage in zip(section.passages, result.passages_between(*rows), strict=True):
             text = result.papers[rows[0]].document.text
-            assert row.first.text == text[passage.first.start : passage.first.end]
+            assert row.first_text == text[passage.first.start : passage.first.end]
             assert row.counts == passage.counts
-            assert row.first.place != "place unknown"
+            assert row.first_place != "place unknown"
 
 
 def test_a_very_long_passage_says_how_much_is_not_printed(result: ClassResult) -> None:
     report = build(result, ReportSettings(minimum_share=0.05, most_characters=10))
     for pair in report.pairs:
         for row in pair.passages:
-            first, note = row.first.text.split("\n")
-            assert len(first) == 10
-            assert "characters not printed" in note
+            *printed, note = row.rows
+            assert sum(len(p.text) for part in printed for p in part.first) == 10
+            assert "characters not printed" in note.first[0].text
 
 
 def test_fingerprints_and_appendix_can_be_left_out(result: ClassResult) -> None:

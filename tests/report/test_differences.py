@@ -4,11 +4,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from simdesk.report.differences import differing_pieces
+from simdesk.report.differences import Piece, aligned_rows
+
+
+def _sides(first: str, second: str) -> tuple[list[Piece], list[Piece]]:
+    rows = aligned_rows(first, second)
+    return [p for row in rows for p in row.first], [p for row in rows for p in row.second]
 
 
 def _marked(first: str, second: str) -> tuple[list[str], list[str]]:
-    left, right = differing_pieces(first, second)
+    left, right = _sides(first, second)
     return [p.text for p in left if p.differs], [p.text for p in right if p.differs]
 
 
@@ -31,7 +36,7 @@ def test_differing_words_are_marked(
 
 @given(st.text("ab文字 ,。\n\u200b", max_size=30), st.text("ab文字 ,。\n", max_size=30))
 def test_the_pieces_of_a_side_are_that_side(first: str, second: str) -> None:
-    left, right = differing_pieces(first, second)
+    left, right = _sides(first, second)
     assert "".join(piece.text for piece in left) == first
     assert "".join(piece.text for piece in right) == second
     assert all(piece.text for piece in left + right)
@@ -39,5 +44,35 @@ def test_the_pieces_of_a_side_are_that_side(first: str, second: str) -> None:
 
 @given(st.text(max_size=60))
 def test_a_text_does_not_differ_from_itself(text: str) -> None:
-    left, right = differing_pieces(text, text)
+    left, right = _sides(text, text)
     assert not any(piece.differs for piece in left + right)
+
+
+def test_rows_end_where_a_sentence_ends_on_both_sides() -> None:
+    one = "The first sentence is long enough to stand alone in a row of the passage, we think. "
+    two = "The second one was changed a good deal by {}, and it stands level with its twin. "
+    three = "A last sentence."
+    first = one + two.format("hand") + three
+    second = one + "An added remark. " + two.format("machine, twice over") + three
+    rows = aligned_rows(first, second)
+    assert ["".join(p.text for p in row.first) for row in rows] == [
+        one + two.format("hand"),
+        three,
+    ]
+    assert "".join(p.text for p in rows[1].second) == three
+
+
+def test_chinese_sentences_stand_level() -> None:
+    sentence = (
+        "城市化的推进改变了居民的日常生活，也改变了社区治理的方式，更改变了人们的期待与理解。"
+    )
+    first = (sentence * 2) * 3
+    assert len(aligned_rows(first, first)) == 3
+
+
+def test_a_point_inside_a_number_or_a_name_ends_no_sentence() -> None:
+    text = (
+        "Version 3.14 of example.org was used in all of the experiments that are described here "
+        * 3
+    )
+    assert len(aligned_rows(text, text)) == 1

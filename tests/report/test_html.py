@@ -75,8 +75,8 @@ def test_every_passage_stands_on_the_page(result: ClassResult, page: str) -> Non
     assert report.pairs
     for pair in report.pairs:
         for row in pair.passages:
-            assert row.first.text in text
-            assert row.second.text in text
+            assert row.first_text in text
+            assert row.second_text in text
 
 
 def test_no_folder_of_this_computer_gets_out(page: str) -> None:
