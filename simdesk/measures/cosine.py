@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from simdesk.measures.errors import require
-from simdesk.measures.inner_products import inner_products
+from simdesk.measures.inner_products import Entries, inner_products
 
 
 class Weighting(StrEnum):
@@ -142,7 +142,8 @@ def all_pairs(
     values /= np.where(norms > 0, norms, 1)[rows]
 
     order = _stable_order(columns)
-    result = inner_products(rows[order], columns[order], values[order].astype(np.float32), size)
+    entries = Entries(rows[order], columns[order], values[order].astype(np.float32))
+    result = inner_products([entries], size)
     np.fill_diagonal(result, 1)
     np.clip(result, 0, 1, out=result)
     result[norms == 0, :] = np.nan

@@ -5,7 +5,8 @@ scattered addition); columns that few rows have are cheaper pair by pair. Column
 nothing to any pair and are skipped.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,26 +18,28 @@ _DENSE_COLUMNS_AT_ONCE = 4096
 _PAIRS_AT_ONCE = 1 << 22
 
 
-def inner_products(
-    rows: NDArray[np.integer],
-    columns: NDArray[np.integer],
-    values: NDArray[np.floating] | None,
-    row_count: int,
-) -> NDArray[np.float64]:
+class Entries(NamedTuple):
+    """Whole columns of a sparse matrix, sorted by column, then by row; each place at most once."""
+
+    rows: NDArray[np.integer]
+    columns: NDArray[np.integer]
+    values: NDArray[np.floating] | None  # None: every value is 1
+
+
+def inner_products(parts: Iterable[Entries], row_count: int) -> NDArray[np.float64]:
     """The square matrix of inner products of all pairs of different rows; its diagonal is 0.
 
-    Entry e of the sparse matrix is `values[e]` (1 where `values` is None) at `rows[e]`,
-    `columns[e]`. The entries must be sorted by column, then by row, each place at most once.
-    Exact where the values are whole numbers and the products stay below 2**24.
+    The parts hold different columns of the matrix. Exact where the values are whole numbers and
+    the products stay below 2**24.
     """
     products = np.zeros((row_count, row_count))
-    if not len(columns):
-        return products
-    starts = np.flatnonzero(np.r_[True, columns[1:] != columns[:-1]])
-    lengths = np.diff(np.r_[starts, len(columns)])
-    is_dense = lengths > max(row_count * DENSE_FROM, 2)
-    _add_dense(products, rows, values, starts[is_dense], lengths[is_dense])
-    _add_pairs(products, rows, values, starts[~is_dense], lengths[~is_dense])
+    for rows, columns, values in parts:
+        if len(columns):
+            starts = np.flatnonzero(np.r_[True, columns[1:] != columns[:-1]])
+            lengths = np.diff(np.r_[starts, len(columns)])
+            is_dense = lengths > max(row_count * DENSE_FROM, 2)
+            _add_dense(products, rows, values, starts[is_dense], lengths[is_dense])
+            _add_pairs(products, rows, values, starts[~is_dense], lengths[~is_dense])
     products += products.T
     np.fill_diagonal(products, 0)
     return products

@@ -8,18 +8,20 @@ Sources: Jaccard 1901; on the shingles of documents Broder 1997, "On the resembl
 containment of documents".
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from simdesk.measures.inner_products import inner_products
+from simdesk.measures.inner_products import Entries, inner_products
 
 Item = TypeVar("Item")
 
-_AT_ONCE = 1 << 16  # numbers looked at together: small enough for the processor's cache
+# Small enough for the processor's cache, and for memory that is used again and again.
+_AT_ONCE = 1 << 16
+_ENTRIES_AT_ONCE = 1 << 20
 
 
 def jaccard(first: AbstractSet[Item], second: AbstractSet[Item]) -> float | None:
@@ -42,39 +44,51 @@ def all_pairs(papers: Sequence[NDArray[np.uint64]]) -> NDArray[np.int32]:
 
     Each paper is a sorted array of different 64-bit numbers, such as its hashed shingles.
     """
-    size = len(papers)
     lengths = np.array([len(paper) for paper in papers], np.int64)
+    size = len(papers)
     if not lengths.sum():
         return np.zeros((size, size), np.int32)
-    rows, columns = _shared_entries(np.concatenate(papers), lengths)
-    shared = inner_products(rows, columns, None, size).astype(np.int32)
+    shared = inner_products(_shared_entries(papers), size).astype(np.int32)
     np.fill_diagonal(shared, lengths)
     return shared
 
 
-def _shared_entries(
-    numbers: NDArray[np.uint64], lengths: NDArray[np.int64]
-) -> tuple[NDArray[np.integer], NDArray[np.integer]]:
-    """Row and column of each number that at least two papers have, sorted by column, then row.
+def _shared_entries(papers: Sequence[NDArray[np.uint64]]) -> Iterator[Entries]:
+    """The numbers that at least two papers have: the paper is the row, the number the column.
 
     Sorting numbers is ten times as fast as sorting their places. So the paper's row is packed into
     the low bits of each number and one plain sort groups everything; where two different numbers
     are equal but for those bits (hardly ever, with hashes), their ranks are packed instead.
     """
-    row_bits = max(len(lengths) - 1, 1).bit_length()
-    if _differ_in_low_bits_only(np.sort(numbers), row_bits):
-        different = np.unique(numbers)
-        packed = np.searchsorted(different, numbers).astype(np.uint64)
-    else:
-        packed = numbers >> np.uint64(row_bits)
-    packed <<= np.uint64(row_bits)
-    packed |= np.repeat(np.arange(len(lengths), dtype=np.uint64), lengths)
+    row_bits = max(len(papers) - 1, 1).bit_length()
+    packed = np.concatenate(papers)
     packed.sort()
-    repeats = packed[1:] ^ packed[:-1] < np.uint64(1 << row_bits)
-    is_shared = np.r_[repeats, False] | np.r_[False, repeats]
-    shared = packed[is_shared]
-    rows = shared & np.uint64((1 << row_bits) - 1)
-    return rows.astype(np.int64), shared >> np.uint64(row_bits)
+    if _differ_in_low_bits_only(packed, row_bits):
+        different = np.unique(packed)
+        papers = [np.searchsorted(different, paper).astype(np.uint64) for paper in papers]
+        np.concatenate(papers, out=packed)
+    else:
+        np.concatenate(papers, out=packed)
+        packed >>= np.uint64(row_bits)
+    packed <<= np.uint64(row_bits)
+    start = 0
+    for row, paper in enumerate(papers):
+        packed[start : start + len(paper)] |= np.uint64(row)
+        start += len(paper)
+    packed.sort()
+
+    low_bits = np.uint64((1 << row_bits) - 1)
+    at_once = max(_ENTRIES_AT_ONCE, len(papers) ** 2 // 4)
+    start = 0
+    while start < len(packed):  # piece by piece, each of whole columns
+        end = min(start + at_once, len(packed))
+        end += int(np.searchsorted(packed[end:], packed[end - 1] | low_bits, "right"))
+        part = packed[start:end]
+        repeats = part[1:] ^ part[:-1] <= low_bits
+        shared = part[np.r_[repeats, False] | np.r_[False, repeats]]
+        rows = (shared & low_bits).astype(np.int64)
+        yield Entries(rows, shared >> np.uint64(row_bits), None)
+        start = end
 
 
 def _differ_in_low_bits_only(in_order: NDArray[np.uint64], bits: int) -> bool:

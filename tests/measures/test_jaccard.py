@@ -41,6 +41,11 @@ def test_jaccard_is_symmetric_and_in_range(first: frozenset[int], second: frozen
     assert score is None or 0 <= score <= 1
 
 
+def test_the_largest_numbers() -> None:
+    numbers = np.array([2**64 - 2, 2**64 - 1], np.uint64)
+    assert jaccard.all_pairs([numbers] * 3).tolist() == [[2] * 3] * 3
+
+
 @given(st.lists(SETS, max_size=9))
 def test_all_pairs_is_exact(sets: list[frozenset[int]]) -> None:
     shared = jaccard.all_pairs([np.array(sorted(numbers), np.uint64) for numbers in sets])
@@ -60,8 +65,12 @@ def test_all_pairs_is_exact(sets: list[frozenset[int]]) -> None:
     )
 
 
-def test_a_class_with_frequent_and_rare_numbers_is_exact() -> None:
+@pytest.mark.parametrize("at_once", [1 << 20, 3000])
+def test_a_class_with_frequent_and_rare_numbers_is_exact(
+    monkeypatch: pytest.MonkeyPatch, at_once: int
+) -> None:
     """Big enough for columns in the dense part and in the part that counts pairs."""
+    monkeypatch.setattr(jaccard, "_ENTRIES_AT_ONCE", at_once)
     generator = np.random.default_rng(1)
     sets = [
         np.unique((generator.pareto(0.5, 200) * 50).astype(np.uint64) * np.uint64(2654435761))
