@@ -158,4 +158,4 @@ def html_bytes(result: "ClassResult", settings: Any) -> bytes:
     from simdesk.report import html
     from simdesk.report.content import build
 
-    return html.render(build(result, settings)).encode("utf-8")
+    return html.to_html(build(result, settings))
