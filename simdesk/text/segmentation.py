@@ -4,6 +4,7 @@ rjieba gives the same words as jieba many times faster (a test compares them) an
 can be imported; jieba is the reference and the fall-back.
 """
 
+import contextlib
 import itertools
 import logging
 from collections.abc import Callable, Iterable
@@ -32,10 +33,10 @@ def cut_runs(runs: list[str]) -> list[list[str]]:
 @cache
 def _segmenter() -> Callable[[str], Iterable[str]]:
     try:
-        import rjieba
+        cut_with_rjieba("")
     except ImportError:
         return cut_with_jieba
-    return cut_with_rjieba if hasattr(rjieba, "cut") else cut_with_jieba
+    return cut_with_rjieba
 
 
 def cut_with_rjieba(text: str) -> Iterable[str]:
@@ -61,13 +62,10 @@ def _jieba():  # type: ignore[no-untyped-def]  # jieba has no types
     """
     import jieba
 
-    jieba.setLogLevel(logging.WARNING)
+    jieba.setLogLevel(logging.CRITICAL)  # without a cache it works as well, a second later
     tokenizer = jieba.Tokenizer()
     folder = Path(platformdirs.user_cache_dir("simdesk", appauthor=False))
-    try:
+    with contextlib.suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        pass
-    else:
-        tokenizer.tmp_dir = str(folder)
+    tokenizer.tmp_dir = str(folder)
     return tokenizer

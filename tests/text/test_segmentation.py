@@ -60,6 +60,20 @@ def test_the_cache_goes_to_the_programs_own_folder(jieba_alone: Path) -> None:
     assert (shared.stat().st_mtime_ns if shared.exists() else None) == before
 
 
+def test_it_works_where_no_folder_can_be_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("a file, not a folder")
+    monkeypatch.setattr(segmentation.platformdirs, "user_cache_dir", lambda *a, **k: str(blocked))
+    segmentation._jieba.cache_clear()
+    try:
+        assert list(segmentation.cut_with_jieba("中国人民")) == ["中国", "人民"]
+    finally:
+        segmentation._jieba.cache_clear()
+    assert capfd.readouterr().err == ""
+
+
 def test_it_works_without_rjieba(monkeypatch: pytest.MonkeyPatch, jieba_alone: Path) -> None:
     monkeypatch.setitem(__import__("sys").modules, "rjieba", None)
     segmentation._segmenter.cache_clear()
