@@ -51,9 +51,14 @@ def encode(document: Document, features: DocumentFeatures) -> Message:
         fields,
         (
             *(text.encode("utf-8", _SURROGATES) for text in strings),
-            *(np.ascontiguousarray(array).tobytes() for array in tables),
+            *(_bytes_of(array) for array in tables),
         ),
     )
+
+
+def _bytes_of(array: NDArray[Any]) -> Part:
+    """The memory of an array itself, not a copy."""
+    return np.ascontiguousarray(array).data.cast("B") if array.size else b""
 
 
 def decode(message: Message, name: str) -> tuple[Document, DocumentFeatures]:

@@ -22,6 +22,7 @@ from simdesk.workers.messages import (
 )
 
 CHILD_FLAG = "--worker"
+OUT_OF_MEMORY = 71  # exit code
 Function = Callable[[Message], Message]
 
 
@@ -59,6 +60,8 @@ def main() -> NoReturn:
             _serve_one(function, requests, replies, gauge, allowed)
     except (EOFError, BrokenPipeError):
         os._exit(0)  # the parent is done with us, or gone
+    except MemoryError:  # not even an answer fitted
+        os._exit(OUT_OF_MEMORY)
 
 
 def _take_over_streams() -> tuple[BinaryIO, BinaryIO]:
@@ -87,10 +90,13 @@ def _serve_one(
 ) -> None:
     """Answer one request; in a function of its own so that nothing of it stays in memory."""
     request = read_message(requests, LARGEST_REQUEST)
-    _send(_answer(function, request, gauge), replies, allowed.reply_mib * MEBIBYTE)
+    answer = _answer(function, request, gauge, allowed)
+    _send(answer, replies, allowed.reply_mib * MEBIBYTE)
 
 
-def _answer(function: Function, request: Message, gauge: limits.MemoryGauge) -> Message:
+def _answer(
+    function: Function, request: Message, gauge: limits.MemoryGauge, allowed: limits.Limits
+) -> Message:
     """What the function returns or raises, with what it took."""
     limits.limit_cpu(float(request.fields["seconds"]))
     gauge.restart()
@@ -98,10 +104,12 @@ def _answer(function: Function, request: Message, gauge: limits.MemoryGauge) -> 
     result, state, detail = Message(), "done", ""
     try:
         result = function(Message(request.fields["fields"], request.parts))
-    except MemoryError:
-        state = "memory"
-    except Exception as error:  # noqa: BLE001 - the one edge behind which nothing may escape
-        state = "memory" if _stems_from_memory(error) else "raised"
+    except BaseException as error:  # noqa: BLE001 - the one edge behind which nothing may escape
+        # A panic in compiled Rust code, which is no Exception, is how it takes a refused request
+        # for memory.
+        large = gauge.peak_mib() > allowed.memory_mib / 2
+        panic = not isinstance(error, Exception)
+        state = "memory" if _stems_from_memory(error) or (panic and large) else "raised"
         detail = _where(error)
     fields = {
         "state": state,

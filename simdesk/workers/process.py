@@ -16,7 +16,7 @@ from typing import Any
 import psutil
 
 from simdesk.workers import windows_job
-from simdesk.workers.child import CHILD_FLAG
+from simdesk.workers.child import CHILD_FLAG, OUT_OF_MEMORY
 from simdesk.workers.limits import Limits, status_mib
 from simdesk.workers.messages import (
     LARGEST_REQUEST,
@@ -34,6 +34,7 @@ _START = (
 )
 # What Python and its libraries need to be found and to stay small; nothing else is passed on.
 _KEPT_VARIABLES = ("SYSTEMROOT", "WINDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")
+_SIGNALS = {number.value: number.name for number in signal.Signals}
 _SINGLE_THREADED = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
 
 
@@ -83,6 +84,7 @@ class WorkerProcess:
 
     def __init__(self, target: str, limits: Limits, folder: Path) -> None:
         self._lock = threading.Lock()
+        self._limits = limits
         self._largest_reply = limits.reply_mib * MEBIBYTE
         self._killed: Ended | None = None
         self._peak_mib = 0.0
@@ -145,6 +147,7 @@ class WorkerProcess:
         is watched by whoever may call `kill`.
         """
         self.tasks += 1
+        self._peak_mib = 0.0
         wrapped = Message({"seconds": seconds, "fields": dict(request.fields)}, request.parts)
         try:
             write_message(self._input, wrapped, LARGEST_REQUEST)
@@ -171,27 +174,37 @@ class WorkerProcess:
 
     def _trouble(self, detail: str = "", peak_mib: float = 0.0) -> Trouble:
         code = self.end()
+        peak_mib = max(peak_mib, self._peak_mib)
         if self._killed is not None:
-            return Trouble(self._killed, detail, peak_mib=max(peak_mib, self._peak_mib))
-        if code == -getattr(signal, "SIGKILL", 9):  # not by us: the system ran out of memory
-            return Trouble(Ended.MEMORY, "ended by the system")
-        if code == -getattr(signal, "SIGXCPU", 24):
-            return Trouble(Ended.TIMEOUT)
-        return Trouble(Ended.CRASHED, f"signal {-code}" if code < 0 else f"exit code {code}")
+            return Trouble(self._killed, detail, peak_mib=peak_mib)
+        signal_name = _SIGNALS.get(-code, "")
+        if code == OUT_OF_MEMORY:
+            return Trouble(Ended.MEMORY, peak_mib=peak_mib)
+        if signal_name == "SIGABRT" and peak_mib > self._limits.memory_mib / 2:
+            # Compiled code that is refused memory knows nothing better than to abort.
+            return Trouble(Ended.MEMORY, "aborted", peak_mib=peak_mib)
+        if signal_name == "SIGKILL":  # not by us
+            return Trouble(Ended.MEMORY, "ended by the system", peak_mib=peak_mib)
+        if signal_name == "SIGXCPU":
+            return Trouble(Ended.TIMEOUT, peak_mib=peak_mib)
+        how = f"signal {-code}" if code < 0 else f"exit code {code}"
+        return Trouble(Ended.CRASHED, how, peak_mib=peak_mib)
 
-    def usage(self) -> tuple[float, float]:
-        """Seconds of processor time used so far and resident MiB; zeros if it is gone."""
+    def look(self) -> tuple[float, float]:
+        """Seconds of processor time used so far and resident MiB; zeros if it is gone.
+
+        Also notes the highest size seen, for a process that does not live to tell.
+        """
         try:
             process = psutil.Process(self.pid)
             with process.oneshot():
                 times = process.cpu_times()
-                return times.user + times.system, process.memory_info().rss / MEBIBYTE
+                resident = process.memory_info().rss / MEBIBYTE
         except psutil.Error:
             return 0.0, 0.0
-
-    def peak_mib(self) -> float:
-        """The highest resident size of its current task in MiB (Linux; else the present size)."""
-        return status_mib(self.pid, "VmHWM") if sys.platform == "linux" else self.usage()[1]
+        peak = status_mib(self.pid, "VmHWM") if sys.platform == "linux" else resident
+        self._peak_mib = max(self._peak_mib, peak)
+        return times.user + times.system, resident
 
     def kill(self, why: Ended) -> None:
         """End the process and all that it started, from any thread; the first reason counts."""
@@ -199,7 +212,8 @@ class WorkerProcess:
             if self._reaped:
                 return
             if self._killed is None:
-                self._killed, self._peak_mib = why, self.peak_mib()
+                self.look()
+                self._killed = why
             self._kill_group()
 
     def end(self) -> int:

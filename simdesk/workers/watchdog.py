@@ -78,7 +78,7 @@ class Watchdog:
     @contextlib.contextmanager
     def watching(self, process: WorkerProcess, batch: Batch, seconds: float) -> Iterator[None]:
         """While inside, `process` may use `seconds` of the processor, three times that by clock."""
-        now, (used, _) = time.monotonic(), process.usage()
+        now, (used, _) = time.monotonic(), process.look()
         entry = _Watched(process, batch, used + seconds, now + seconds * PATIENCE)
         with self._changed:
             if batch.is_cancelled() or self._stopped:
@@ -103,7 +103,7 @@ class Watchdog:
             time.sleep(WATCH_INTERVAL)
 
     def _enforce(self, entry: _Watched) -> None:
-        used, resident = entry.process.usage()
+        used, resident = entry.process.look()
         if used >= entry.processor_until or time.monotonic() >= entry.clock_until:
             entry.process.kill(Ended.TIMEOUT)
         elif sys.platform != "linux" and resident >= self._memory_mib:

@@ -63,6 +63,30 @@ def crash(request: Message) -> Message:
     return Message()
 
 
+def exit_politely(request: Message) -> Message:
+    sys.exit("some library's idea of an error")
+
+
+def abort(request: Message) -> Message:
+    os.abort()
+
+
+def eat_and_abort(request: Message) -> Message:
+    hoard = b"x" * (request.fields["mib"] * 1024 * 1024)
+    time.sleep(0.3)
+    os.abort()
+    return Message({"size": len(hoard)})
+
+
+class Panic(BaseException):
+    """As libraries written in Rust raise it."""
+
+
+def eat_and_panic(request: Message) -> Message:
+    hoard = b"x" * (request.fields["mib"] * 1024 * 1024)
+    raise Panic(len(hoard))
+
+
 def leave(request: Message) -> Message:
     os._exit(7)
 
@@ -186,6 +210,10 @@ _DEEDS: dict[str, Callable[[Message], Message]] = {
         eat,
         eat_and_hide,
         crash,
+        exit_politely,
+        abort,
+        eat_and_abort,
+        eat_and_panic,
         leave,
         kill_itself,
         stop_talking,

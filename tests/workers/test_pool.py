@@ -79,6 +79,7 @@ def wait_until(condition: Callable[[], bool], seconds: float = 5.0) -> bool:
         ("eat", 5, Ended.MEMORY, ""),
         ("eat_and_hide", 5, Ended.MEMORY, ""),
         ("crash", 5, Ended.CRASHED, "signal 11"),
+        ("abort", 5, Ended.CRASHED, "signal 6"),
         ("leave", 5, Ended.CRASHED, "exit code 7"),
         ("kill_itself", 5, Ended.MEMORY, "ended by the system"),
         ("stop_talking", 5, Ended.GARBAGE, ""),
@@ -104,6 +105,7 @@ def test_bad_task_ends_alone(
         ("fail_without_end", "RecursionError in"),
         ("answer_too_much", "GarbageError in"),
         ("answer_nonsense", "TypeError in"),
+        ("exit_politely", "SystemExit in"),
     ],
 )
 def test_what_the_function_raises_is_an_answer_without_the_paper_s_words(
@@ -117,6 +119,18 @@ def test_what_the_function_raises_is_an_answer_without_the_paper_s_words(
     assert "words of a paper" not in bad.detail
     assert isinstance(good, Answer)
     assert pool.process_ids() == before, "an exception is no reason to replace the process"
+
+
+@LINUX
+@pytest.mark.parametrize("deed", ["eat_and_abort", "eat_and_panic"])
+@pytest.mark.parametrize(("mib", "is_memory"), [(70, True), (5, False)])
+def test_compiled_code_at_the_limit_ran_out_of_memory(
+    pool: Pool, deed: str, mib: int, is_memory: bool
+) -> None:
+    (bad,) = outcomes(pool, job(request(deed, mib=mib)))
+    assert isinstance(bad, Trouble)
+    assert (bad.how is Ended.MEMORY) == is_memory
+    assert bad.peak_mib > mib
 
 
 def test_a_library_may_print_what_it_likes(pool: Pool) -> None:
