@@ -1,6 +1,7 @@
 """Words whose letters were set apart by blanks: p l a g i a r i s m."""
 
 import math
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,8 +11,12 @@ from simdesk.text.characters import Characters
 from simdesk.text.rarity import english_idf
 
 _WIDEST_GAP = 4  # blanks between two spaced-out words
-_FEWEST_LETTERS = 8  # of a stretch; shorter ones must spell known words of four letters or more
+_FEWEST_LETTERS = (
+    8  # of a stretch; a shorter one must spell known words, one of four letters or more
+)
 _LETTERS_OF_A_SHORT_STRETCH = 4
+_LETTERS_OF_A_LONG_STRETCH = 30
+_LETTERS_OF_A_LANGUAGE = 8  # different ones
 _LONGEST_WORD = 24
 _LETTER_OUTSIDE_WORDS = 12.0  # the cost of a letter that belongs to no known word
 _EACH_WORD = 2.0  # the cost of one more word, so that few long words win over many short ones
@@ -73,13 +78,23 @@ def _word_borders(codes: NDArray[np.int32], stretch: NDArray[np.int64]) -> set[i
     gaps = np.diff(stretch)
     narrow = int(gaps.min())
     if (gaps > narrow).any() and np.count_nonzero(gaps == narrow) >= len(gaps) / 2:
-        borders = {int(number) + 1 for number in np.flatnonzero(gaps > narrow)}
-        return borders if len(text) >= _FEWEST_LETTERS else None
-    words = _likeliest_words(text)
-    if len(text) < _FEWEST_LETTERS and words != [text]:
-        return None
-    ends = np.cumsum([len(word) for word in words])[:-1]
-    return {int(end) for end in ends}
+        ends = (np.flatnonzero(gaps > narrow) + 1).tolist()
+        words = [text[start:end] for start, end in pairwise([0, *ends, len(text)])]
+    else:
+        words = _likeliest_words(text)
+        ends = np.cumsum([len(word) for word in words])[:-1].tolist()
+    return set(ends) if _is_language(text, words) else None
+
+
+def _is_language(text: str, words: list[str]) -> bool:
+    """Whether the letters spell words, and are no answers to a test (a c d b) or symbols."""
+    if len(text) < _FEWEST_LETTERS:
+        longest = max(map(len, words))
+        return longest >= _LETTERS_OF_A_SHORT_STRETCH and all(w in english_idf() for w in words)
+    if len(text) >= _LETTERS_OF_A_LONG_STRETCH:
+        return len(set(text)) >= _LETTERS_OF_A_LANGUAGE  # any language
+    known = sum(len(word) for word in words if len(word) > 2 and word in english_idf())
+    return known >= len(text) / 2
 
 
 def _likeliest_words(text: str) -> list[str]:

@@ -10,6 +10,11 @@ from simdesk.text.folding import fold
         ("t h i s  i s  c o p i e d", "this is copied"),
         ("t h i s i s a n e x a m p l e", "this is an example"),
         ("we c o p y it", "we copy it"),
+        ("is a c o p y", "is a copy"),
+        (
+            "d i e s e r  t e x t  w u r d e  n i c h t  s e l b s t  v e r f a s s t",
+            "dieser text wurde nicht selbst verfasst",
+        ),
         ("p l a g i a r i s m, yes", "plagiarism, yes"),
     ],
 )
@@ -26,6 +31,8 @@ def test_spaced_out_letters_come_together(written: str, read: str) -> None:
         "x y z w",
         "a a a a a a a a a a",
         "i a m",
+        "b d a c c a d b",
+        "b d a c " * 20 + "b",
         "c o\np y",
         "1 2 3 4 5 6 7 8 9",
     ],
