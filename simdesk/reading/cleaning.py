@@ -11,9 +11,11 @@ _ODD = re.compile(
 )
 _NEWLINES = re.compile("\r\n|[\r\x0b\x0c\x85\u2028\u2029]")
 _TURNS = frozenset("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-_MANY_MARKS = re.compile(
-    "[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
-    f"{{{limits.COMBINING_MARKS + 1},}}"
+_MARKS = "\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f"
+_MANY_MARKS = re.compile(f"[{_MARKS}]{{{limits.COMBINING_MARKS + 1},}}")
+# Any character that one of the above may be about: most texts have none.
+_SPECIAL = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff" + _MARKS + "]"
 )
 
 
@@ -23,7 +25,7 @@ def clean(text: str) -> tuple[str, int]:
     All kinds of line ends become one line feed, pairs of surrogates become their character (it
     counts as odd: files must not hold them), and a letter keeps at most 16 combining marks.
     """
-    if text.isascii() and text.isprintable():
+    if not _SPECIAL.search(text):
         return text, 0
     text = _NEWLINES.sub("\n", text)
     odd = 0

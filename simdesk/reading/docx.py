@@ -80,7 +80,7 @@ class _Reader:
         self._main = self.package.main_part()
         self._parts = self.package.relationships(self._main)
         self._styles = Styles(self._optional("styles"))
-        self._numbering = Numbering(self._optional("numbering"))
+        self._numbering = Numbering(lambda: self._optional("numbering"))
 
     def read(self) -> None:
         """Walk through the document and all that belongs to it.
@@ -226,10 +226,13 @@ class _Reader:
         stated = self._stated_pages()
         if stated is None or stated < self.text.page:
             if self.text.page == 1:
-                return tuple(replace(place, page=None) for place in places), None
+                return tuple(Place(place.start, None, place.paragraph) for place in places), None
             return tuple(places), self.text.page
         body = max(1, self.text.length)
-        spread = [replace(place, page=1 + place.start * stated // body) for place in places]
+        spread = (
+            Place(place.start, 1 + place.start * stated // body, place.paragraph)
+            for place in places
+        )
         return tuple(spread), stated
 
     def _stated_pages(self) -> int | None:

@@ -1,6 +1,7 @@
 """The numbers that Word puts in front of list items and headings; they are not in the text."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from lxml import etree
@@ -53,10 +54,19 @@ class _List:
 class Numbering:
     """Counts through the lists of one document, in reading order."""
 
-    def __init__(self, root: etree._Element | None) -> None:
+    def __init__(self, root: Callable[[], etree._Element | None]) -> None:
+        """`root` gives the numbering part; it is asked when the first list item comes."""
+        self._root = root
+        self._is_read = False
         self._abstract: dict[str, _List] = {}
         self._lists: dict[str, tuple[str, dict[int, int], dict[int, _Level]]] = {}
         self._begun: set[tuple[str, int]] = set()
+
+    def _read(self) -> None:
+        if self._is_read:
+            return
+        self._is_read = True
+        root = self._root()
         if root is None:
             return
         for element in root.iterfind(_ABSTRACT):
@@ -86,6 +96,7 @@ class Numbering:
 
     def level_of_style(self, list_id: str, style: str) -> int:
         """The level that a paragraph style has in a list that is bound to styles; else 0."""
+        self._read()
         found = self._lists.get(list_id)
         running = self._abstract.get(found[0]) if found else None
         if running is not None and style:
@@ -96,6 +107,7 @@ class Numbering:
 
     def label(self, list_id: str, level: int) -> str:
         """Count one item of the list, and return what Word prints before it; empty for none."""
+        self._read()
         found = self._lists.get(list_id)
         running = self._abstract.get(found[0]) if found else None
         if found is None or running is None or not 0 <= level < _LEVELS:

@@ -9,6 +9,7 @@ import io
 import posixpath
 import re
 from dataclasses import dataclass
+from functools import cache
 from urllib.parse import unquote
 
 from lxml import etree
@@ -162,8 +163,13 @@ class Package:
 
 
 def _parse(data: bytes) -> etree._Element:
-    """Parse with everything off that reaches outside or grows: entities, network, DTDs."""
-    parser = etree.XMLParser(
+    return etree.fromstring(data, _parser())
+
+
+@cache
+def _parser() -> etree.XMLParser:
+    """A parser with everything off that reaches outside or grows: entities, network, DTDs."""
+    return etree.XMLParser(
         resolve_entities=False,
         no_network=True,
         load_dtd=False,
@@ -171,7 +177,6 @@ def _parse(data: bytes) -> etree._Element:
         remove_comments=True,
         remove_pis=True,
     )
-    return etree.fromstring(data, parser)
 
 
 def _tell_limit(message: str, error: Exception) -> None:

@@ -1,6 +1,6 @@
 """Styles of a Word file, as far as they decide whether a reader sees the text."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from lxml import etree
@@ -97,8 +97,9 @@ class Styles:
     """The styles of one file; unknown ids look like the default."""
 
     def __init__(self, root: etree._Element | None) -> None:
-        self._styles: dict[str, Style] = {}
+        self._elements: dict[str, etree._Element] = {}
         self._resolved: dict[str, Style] = {}
+        self._paragraphs: dict[str, Style] = {}
         self.default_paragraph = ""
         self._base = _PLAIN
         if root is None:
@@ -108,14 +109,19 @@ class Styles:
             self._base = run_look(defaults)
         for element in root.iterfind(_STYLE):
             identity = element.get(_STYLE_ID, "")
-            self._styles[identity] = _read_style(element)
+            self._elements[identity] = element
             if element.get(_TYPE) == "paragraph" and element.get(_DEFAULT) in ("1", "true", "on"):
                 self.default_paragraph = identity
 
     def paragraph(self, identity: str | None) -> Style:
         """A paragraph style with everything it inherits."""
-        style = self._resolve(identity or self.default_paragraph)
-        return Style(style.look.over(self._base), "", style.shade, style.list_id, style.list_level)
+        identity = identity or self.default_paragraph
+        known = self._paragraphs.get(identity)
+        if known is None:
+            style = self._resolve(identity)
+            known = replace(style, look=style.look.over(self._base))
+            self._paragraphs[identity] = known
+        return known
 
     def table_ground(self, identity: str | None) -> str | None:
         """UNKNOWN_GROUND if a table of this style may have dark cells."""
@@ -133,11 +139,13 @@ class Styles:
         known = self._resolved.get(identity)
         if known is not None:
             return known
-        style = result = self._styles.get(identity, Style())
+        result = Style(based_on=identity)
+        style = result
         for _ in range(_CHAIN):
-            if not style.based_on or style.based_on not in self._styles:
+            element = self._elements.get(style.based_on)
+            if element is None:
                 break
-            style = self._styles[style.based_on]
+            style = _read_style(element)
             result = Style(
                 result.look.over(style.look),
                 "",

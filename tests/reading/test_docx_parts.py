@@ -15,12 +15,11 @@ M = f'xmlns:m="{NAMESPACES["m"]}" xmlns:w="{NAMESPACES["w"]}"'
 
 
 def numbering(levels: str, instances: str) -> Numbering:
-    return Numbering(
-        etree.fromstring(
-            f'<w:numbering {M}><w:abstractNum w:abstractNumId="0">{levels}</w:abstractNum>'
-            f"{instances}</w:numbering>"
-        )
+    root = etree.fromstring(
+        f'<w:numbering {M}><w:abstractNum w:abstractNumId="0">{levels}</w:abstractNum>'
+        f"{instances}</w:numbering>"
     )
+    return Numbering(lambda: root)
 
 
 def level(at: int, text: str, form: str = "decimal", more: str = "") -> str:
@@ -75,7 +74,7 @@ def test_bullets_and_unknown_lists() -> None:
     assert lists.label("1", 0) == "•"
     assert lists.label("5", 0) == ""
     assert lists.label("1", 44) == ""
-    assert Numbering(None).label("1", 0) == ""
+    assert Numbering(lambda: None).label("1", 0) == ""
 
 
 @pytest.mark.parametrize(
