@@ -15,6 +15,7 @@ from simdesk.text.character_tables import HAN, LETTER, MARK, SYLLABLE, character
 from simdesk.text.folding import FoldedText
 from simdesk.text.hashing import hash_runs
 
+_ATTACHED = 5  # beside the word classes: a mark behind a single character
 _APOSTROPHE, _POINT, _COMMA, _LOW_LINE = 0x27, 0x2E, 0x2C, 0x5F
 
 
@@ -109,9 +110,6 @@ def _unit_ranges(
     return starts, np.flatnonzero(ends) + 1, single[starts]
 
 
-_ATTACHED = 5  # a mark behind a single character
-
-
 def _with_marks_attached(kind: NDArray[np.uint8]) -> NDArray[np.uint8]:
     """Marks count as what they stand on; alone they are nothing."""
     is_mark = kind == MARK
@@ -132,7 +130,10 @@ def _inside_words(codes: NDArray[np.int32], letter: NDArray[np.bool_]) -> NDArra
     digit = (codes >= ord("0")) & (codes <= ord("9"))
     between_digits = digit[:-2] & digit[2:]
     between = letter[:-2] & letter[2:]
-    number = between_digits & ((middle == _POINT) | (middle == _COMMA))
+    # A comma in a number stands before just three digits; otherwise it parts two numbers.
+    padded, n = np.r_[digit, np.zeros(3, np.bool_)], len(codes)
+    thousands = padded[3 : n + 1] & padded[4 : n + 2] & ~padded[5 : n + 3]
+    number = between_digits & ((middle == _POINT) | ((middle == _COMMA) & thousands))
     word = between & ((middle == _LOW_LINE) | ((middle == _APOSTROPHE) & ~between_digits))
     inside[1:-1] = number | word
     return inside
