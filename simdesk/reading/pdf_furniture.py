@@ -8,12 +8,14 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from simdesk.reading.pdf_pieces import Box, Line, Part
 
 _ZONE = 0.12  # share of the page's height at top and bottom where furniture stands
 _SAME_HEIGHT = 24.0  # points
 _FEWEST_PAGES = 3
+_MOST_DECLARED = 4  # lines on a page; a file could declare its body to be furniture
 _DIGITS = re.compile(r"\d+")
 _ROMAN = r"[ivxlcdm]{1,7}|[IVXLCDM]{1,7}"
 _PAGE_NUMBER = re.compile(
@@ -21,6 +23,8 @@ _PAGE_NUMBER = re.compile(
     r"(?:\s*(?:/|of|von|共|，共|,)\s*共?\s*\d{1,4}\s*(?:页|頁)?)?[\W_]*",
     re.IGNORECASE,
 )
+_NUMBER = re.compile(r"\d{1,3}")
+_FEWEST_LINE_NUMBERS = 8
 _NOTE_MARK = re.compile(r"(?:\[?\d{1,3}[\])]?|[*†‡§①-⑳※])\s*\S")
 
 
@@ -47,7 +51,21 @@ def mark_furniture(frames: list[PageFrame]) -> None:
             for _, _, line in found:
                 line.part = Part.HEADER if at_top else Part.FOOTER
     _mark_page_numbers(frames)
+    for frame in frames:
+        _mark_declared(frame)
     _unmark_lonely(frames)
+
+
+def _mark_declared(frame: PageFrame) -> None:
+    """Mark what the file itself declares to be furniture, if it is short and near the edge."""
+    declared = [
+        (line, at_top)
+        for line, at_top in _edge_lines(frame)
+        if line.part is Part.BODY and line.pieces and all(p.artifact for _, p in line.pieces)
+    ]
+    if len(declared) <= _MOST_DECLARED:
+        for line, at_top in declared:
+            line.part = Part.HEADER if at_top else Part.FOOTER
 
 
 def _unmark_lonely(frames: list[PageFrame]) -> None:
@@ -116,6 +134,39 @@ def _outermost(frame: PageFrame) -> list[Line]:
         lowest = min(line.box[1] for line in bottoms)
         outermost += [line for line in bottoms if line.box[1] < lowest + line.size]
     return outermost
+
+
+def mark_line_numbers(lines: list[Line]) -> None:
+    """Mark the numbers that count the lines of a page at its left or right edge."""
+    numbers = [line for line in lines if _NUMBER.fullmatch(line.text)]
+    if len(numbers) < _FEWEST_LINE_NUMBERS:
+        return
+    columns: dict[int, list[Line]] = defaultdict(list)
+    for line in numbers:
+        columns[round(line.end / line.size)].append(line)
+    for column in columns.values():
+        column.sort(key=lambda line: -line.base)
+        if _counts_lines(column) and _is_outermost(column, lines):
+            for line in column:
+                line.part = Part.LINE_NUMBER
+
+
+def _counts_lines(column: list[Line]) -> bool:
+    if len(column) < _FEWEST_LINE_NUMBERS:
+        return False
+    steps = {int(below.text) - int(here.text) for here, below in pairwise(column)}
+    if steps not in ({1}, {5}):
+        return False
+    drops = [here.base - below.base for here, below in pairwise(column)]
+    return max(drops) < 1.25 * min(drops)
+
+
+def _is_outermost(column: list[Line], lines: list[Line]) -> bool:
+    left, right = min(line.start for line in column), max(line.end for line in column)
+    others = [line for line in lines if line not in column]
+    beside_left = sum(line.end < left for line in others)
+    beside_right = sum(line.start > right for line in others)
+    return min(beside_left, beside_right) == 0 and len(others) >= len(column) // 2
 
 
 def mark_footnotes(frames: list[PageFrame]) -> None:

@@ -23,6 +23,8 @@ Colour = tuple[float, float, float] | None
 
 _BLACK: Colour = (0.0, 0.0, 0.0)
 _DEEPEST_FORM = 40
+_MOST_MARKS = 10_000
+_MOST_SAVED_STATES = 500
 _OPERATIONS_PER_LOOK_AT_THE_CLOCK = 512
 _INVISIBLE_ALPHA = 0.05
 
@@ -152,7 +154,7 @@ class TextInterpreter(PDFPageInterpreter):
 
     def do_q(self) -> None:
         """Save the state."""
-        if len(self.states) < 500:
+        if len(self.states) < _MOST_SAVED_STATES:
             self.states.append((self.ctm, self.textstate.copy(), self.paint.copy()))
 
     def do_Q(self) -> None:  # noqa: N802
@@ -279,12 +281,11 @@ class TextInterpreter(PDFPageInterpreter):
             and isinstance(props, PSLiteral)
             and self._layer_is_off(self._properties.get(literal_name(props)))
         )
-        if name == "Artifact":
-            self.device.artifacts += 1
-        if hidden:
-            self.device.hidden += 1
-        self.marks.append(name == "Artifact")
-        self.marks.append(hidden)
+        artifact = name == "Artifact"
+        self.device.artifacts += artifact
+        self.device.hidden += hidden
+        if len(self.marks) < _MOST_MARKS:
+            self.marks += [artifact, hidden]
 
     def do_EMC(self) -> None:  # noqa: N802
         """End marked content."""

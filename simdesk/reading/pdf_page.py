@@ -10,13 +10,15 @@ from pdfminer.utils import Matrix
 from simdesk.reading.pdf_device import GlyphDevice
 from simdesk.reading.pdf_fonts import UNREADABLE, misread_letters
 from simdesk.reading.pdf_forms import draw_annotations
+from simdesk.reading.pdf_furniture import mark_line_numbers
 from simdesk.reading.pdf_interpreter import TextInterpreter
 from simdesk.reading.pdf_layout import is_han, lines_of
 from simdesk.reading.pdf_order import in_reading_order
-from simdesk.reading.pdf_pieces import Box, Canvas, Fill, Line, Piece, Veil
+from simdesk.reading.pdf_pieces import Box, Canvas, Fill, Line, Part, Piece, Veil
 
 _LETTER = (0.0, 0.0, 612.0, 792.0)
 _LARGEST_PAGE = 200_000.0  # points; the format itself stops at 14,400
+_PAPER = (1.0, 1.0, 1.0)
 _NEARLY_THE_SAME = 0.06  # in each of r, g, b
 _MOST_FILLS_LOOKED_AT = 2_000
 _SCANNED_LETTERS = 12  # a page with a picture and fewer letters than this looks scanned
@@ -107,7 +109,11 @@ def laid_out(canvas: Canvas, number: int) -> PageContent:
     content.unreadable = text.count(UNREADABLE) + misread_letters(text)
     for frame in _frames(pieces):
         rules = canvas.rules if frame[0].angle == 0 else []
-        content.lines += in_reading_order(lines_of(frame), rules)
+        lines = lines_of(frame)
+        mark_line_numbers(lines)
+        unnumbered = [line for line in lines if line.part is Part.BODY]
+        content.lines += in_reading_order(unnumbered, rules)
+        content.lines += [line for line in lines if line.part is Part.LINE_NUMBER]
     return content
 
 
@@ -158,17 +164,17 @@ def _upright(piece: Piece) -> Piece:
 def _veil_by_colour(canvas: Canvas) -> None:
     """Veil the pieces that have the colour of what is under them."""
     fills = canvas.fills[:_MOST_FILLS_LOOKED_AT]
+    doubtful: dict[object, bool] = {}  # colour → may be the colour of something under the text
     for piece in canvas.pieces:
         colour = piece.fill
-        if piece.veil is not Veil.NONE or colour is None:
+        if colour is None or piece.veil is not Veil.NONE:
             continue
-        if _alike(colour, (1.0, 1.0, 1.0)):
+        if colour not in doubtful:
+            same = any(_alike(fill.colour, colour) for fill in fills)
+            doubtful[colour] = same or _alike(colour, _PAPER)
+        if doubtful[colour]:
             under = _under(piece, fills)
-            if under is None or _alike(under.colour, colour):
-                piece.veil = Veil.WHITE
-        elif fills and any(_alike(fill.colour, colour) for fill in fills):
-            under = _under(piece, fills)
-            if under is not None and _alike(under.colour, colour):
+            if _alike(_PAPER if under is None else under.colour, colour):
                 piece.veil = Veil.WHITE
 
 

@@ -1,7 +1,7 @@
 """Lines become paragraphs, and paragraphs the text of the document with the places in it."""
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -213,17 +213,19 @@ class _Writer:
 
 
 def _asides(pages: list[PageLines], result: Composition) -> Iterator[Aside]:
-    first: dict[int, int] = {}
-    last: dict[int, int] = {}
-    for start, end, number, _ in result.spots:
-        first.setdefault(number, start)
-        last[number] = max(end, last.get(number, 0))
+    spots: dict[int, list[tuple[int, int, Line]]] = defaultdict(list)
+    for start, end, number, line in result.spots:
+        spots[number].append((start, end, line))
     offset = 0
     for page in pages:
-        start = first.get(page.number, offset)
-        offset = last.get(page.number, offset)
+        here = spots.get(page.number, [])
+        first = min((start for start, _, _ in here), default=offset)
+        offset = max((end for _, end, _ in here), default=offset)
         for line in page.lines:
             kind = _ASIDE_KINDS.get(line.part)
-            if kind is not None:
-                head = line.part is Part.HEADER
-                yield Aside(kind, line.text, start if head else offset, page.number)
+            if kind is None:
+                continue
+            at = first if line.part is Part.HEADER else offset
+            if line.part is Part.LINE_NUMBER:
+                at = min(here, key=lambda spot: abs(spot[2].base - line.base), default=(at,))[0]
+            yield Aside(kind, line.text, at, page.number)

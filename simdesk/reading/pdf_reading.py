@@ -25,6 +25,8 @@ _HELP_SECONDS = 1.0  # for PDFium, after the time for reading is over
 _SLOW_PAGE_SECONDS = 3.0  # a page that takes longer may be hostile, to PDFium too
 _UNREADABLE_PAGE = 0.2  # share of glyphs without text from which on PDFium is asked
 _FEW_UNREADABLE = 0.05
+_FEWEST_LETTERS = 100  # on a page; on fewer PDFium may only have dropped the bad ones
+_AS_MUCH = 0.9  # of the letters that pdfminer found, readable or not
 
 
 @dataclass(slots=True)
@@ -148,7 +150,8 @@ def _replace_if_readable(
     letters = sum(len(line.replace(" ", "")) for line in lines)
     text = "".join(lines)
     bad = text.count(UNREADABLE) + misread_letters(text)
-    if letters >= 0.5 * page.letters and bad <= _FEW_UNREADABLE * letters:
+    enough = letters >= max(_FEWEST_LETTERS, _AS_MUCH * page.letters)
+    if enough and bad <= _FEW_UNREADABLE * letters:
         page.lines, page.unreadable, page.letters = plain_lines(lines), bad, letters
         reading.helped.append(page.number)
 
