@@ -1,5 +1,6 @@
 """Takes out of a text what no reader sees and no storage bears, and counts it."""
 
+import contextlib
 import re
 import unicodedata
 
@@ -45,14 +46,9 @@ def shown_name(name: str) -> str:
     Names that were not UTF-8 on the disk are read as GB18030 where that makes sense, as USB sticks
     from Chinese Windows need it.
     """
-    try:
-        name.encode("utf-8")
-    except UnicodeEncodeError:
-        raw = name.encode("utf-8", "surrogateescape")
-        try:
-            name = raw.decode("gb18030")
-        except UnicodeDecodeError:
-            name = raw.decode("utf-8", "replace")
+    if any("\ud800" <= character <= "\udfff" for character in name):
+        with contextlib.suppress(UnicodeError):  # stays as it is: not bytes, or not GB18030
+            name = name.encode("utf-8", "surrogateescape").decode("gb18030")
     name = "".join(_visible(character) for character in name)
     if len(name) > limits.NAME_CHARACTERS:
         name = name[: limits.NAME_CHARACTERS - 20] + "…" + name[-19:]
