@@ -5,22 +5,21 @@ the evidence of one pair is worked out when it is opened.
 """
 
 import time
-from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
 
 import numpy as np
 from numpy.typing import NDArray
 
 from simdesk import __version__
-from simdesk.documents import Failure, Span
+from simdesk.documents import Failure
 from simdesk.features import DocumentFeatures
 from simdesk.fingerprints import class_fingerprints
 from simdesk.measures import cosine, hamming, jaccard
 from simdesk.options import Options
 from simdesk.papers import Paper, are_compared
-from simdesk.passages.alignment import covered_units, shared_units
 from simdesk.passages.class_search import search
+from simdesk.passages.leaving_out import ClassPassages, LeftOut, score
 from simdesk.progress import Progress
 from simdesk.results import ClassResult, Matrix, Passage
 from simdesk.text.shingles import shingle_hashes
@@ -58,23 +57,24 @@ def compare(
     fingerprints = class_fingerprints(features, options, k)
     distances = _distances(fingerprints, options.fingerprint_bits)
     progress.report(3, 4, "passages")
-    passages = search(features, compared, options, progress)
+    found = search(features, compared, options, progress)
+    scored = score(ClassPassages.of(found, [each.units for each in features]), LeftOut({}))
     units = tuple(len(each.units) for each in features)
     return ClassResult(
         papers=tuple(papers),
         options=options,
         shingle_length=k,
         units=units,
-        counted_units=units,
+        counted_units=scored.counted_units,
         fingerprints=tuple(fingerprints),
         compared=compared,
         cosine=_only(cosines, compared),
         jaccard=_only(jaccard.jaccard_matrix(shared_shingles), compared),
         containment=_only(jaccard.containment_matrix(shared_shingles), compared),
         simhash_distance=_only(distances, compared),
-        passages=passages,
-        shared_units=_shared_units(passages, features),
-        shared_in_class=_shared_in_class(passages, features),
+        passages=scored.passages,
+        shared_units=scored.shared_units,
+        shared_in_class=scored.shared_in_class,
         failures=tuple(failures),
         started=started,
         seconds=time.monotonic() - began,
@@ -128,24 +128,3 @@ def _only(matrix: Matrix, compared: NDArray[np.bool_]) -> Matrix:
     result = np.where(compared, matrix, np.float32("nan")).astype(np.float32)
     result.flags.writeable = False
     return result
-
-
-def _shared_units(
-    passages: Mapping[tuple[int, int], tuple[Passage, ...]], features: Sequence[DocumentFeatures]
-) -> dict[tuple[int, int], tuple[int, int]]:
-    return {
-        (i, j): shared_units(found, features[i].units, features[j].units)
-        for (i, j), found in passages.items()
-    }
-
-
-def _shared_in_class(
-    passages: Mapping[tuple[int, int], tuple[Passage, ...]], features: Sequence[DocumentFeatures]
-) -> tuple[int, ...]:
-    """How many units of each paper lie in a passage with any other paper; each unit once."""
-    spans: defaultdict[int, list[Span]] = defaultdict(list)
-    for (i, j), found in passages.items():
-        counting = [passage for passage in found if passage.counts]
-        spans[i].extend(passage.first for passage in counting)
-        spans[j].extend(passage.second for passage in counting)
-    return tuple(covered_units(spans[row], paper.units) for row, paper in enumerate(features))

@@ -2,14 +2,12 @@
 
 from dataclasses import replace
 
-import numpy as np
-
 from simdesk.documents import Span
 from simdesk.options import Options
 from simdesk.passages.aligned import PaperLike, Sizes, UnitsLike
 from simdesk.passages.boxes import edited_boxes
 from simdesk.passages.chains import Box, boxes_of_runs, join
-from simdesk.passages.kinds import compare_sides, covered, units_between
+from simdesk.passages.kinds import compare_sides
 from simdesk.passages.rules import RULES, Rules
 from simdesk.passages.runs import Runs, exact_runs
 from simdesk.passages.seeds import GramLengths
@@ -75,6 +73,7 @@ def rules_for(sizes: Sizes) -> Rules:
     return replace(
         RULES,
         smallest=RULES.smallest * scale,
+        smallest_run=RULES.smallest_run * scale,
         condensed_smallest=RULES.condensed_smallest * scale,
     )
 
@@ -94,22 +93,3 @@ def passage_of(box: Box, first: UnitsLike, second: UnitsLike) -> Passage:
         added=sides.counts.added,
         left_out=sides.counts.left_out,
     )
-
-
-def shared_units(
-    passages: tuple[Passage, ...], first: UnitsLike, second: UnitsLike
-) -> tuple[int, int]:
-    """How many units of each paper lie inside the passages that count; each unit once."""
-    counted = [passage for passage in passages if passage.counts]
-    return (
-        covered_units([passage.first for passage in counted], first),
-        covered_units([passage.second for passage in counted], second),
-    )
-
-
-def covered_units(spans: list[Span], units: UnitsLike) -> int:
-    """How many units start inside at least one of the spans of the original text."""
-    ranges = [units_between(span, units) for span in spans]
-    begins = np.array([each.start for each in ranges], np.int64)
-    ends = np.array([each.stop for each in ranges], np.int64)
-    return int(np.count_nonzero(covered(begins, ends, units.starts.size)))

@@ -34,7 +34,7 @@ def boxes_of(terms: PairTerms, runs: Runs, sizes: Sizes, rules: Rules) -> list[B
         sentences = best_sentences(terms, cluster, rules)
         found.append(trimmed(terms, units_of(terms, sentences), runs, rules))
     found = [box for box in join(found, -1) if _smaller_side(terms, box) >= rules.smallest]
-    return _with_condensed(found, own, terms, rules)
+    return _with_runs(_with_condensed(found, own, terms, rules), runs, terms, rules)
 
 
 def _standing_alone(terms: PairTerms, runs: Runs, rules: Rules) -> list[Box]:
@@ -78,6 +78,17 @@ def _sides(terms: PairTerms, box: Box) -> tuple[float, float]:
 
 def _smaller_side(terms: PairTerms, box: Box) -> float:
     return min(_sides(terms, box))
+
+
+def _with_runs(found: list[Box], runs: Runs, terms: PairTerms, rules: Rules) -> list[Box]:
+    """The boxes, and the runs outside them that are long enough to stand for themselves."""
+    rest = [
+        box
+        for box in join(boxes_of_runs(runs), rules.own_gap)
+        if _smaller_side(terms, box) >= rules.smallest_run
+        and not any(other.is_near(box, 0) for other in found)
+    ]
+    return sorted(found + rest)
 
 
 def _with_condensed(found: list[Box], own: list[Box], terms: PairTerms, rules: Rules) -> list[Box]:

@@ -8,10 +8,10 @@ from numpy.typing import NDArray
 
 from simdesk.options import Options
 from simdesk.passages.aligned import PaperLike, Sizes
-from simdesk.passages.alignment import align, gram_lengths, shared_units
+from simdesk.passages.alignment import align, gram_lengths
 from simdesk.passages.candidates import ALL_PAIRS, WORTHY_PART, candidates
 from simdesk.passages.class_seeds import ClassText, class_seeds
-from simdesk.passages.kinds import units_between
+from simdesk.passages.shares import shared_units, units_between
 from simdesk.progress import Progress
 from simdesk.results import Passage
 

@@ -56,15 +56,25 @@ class ClassSeeds:
 
 def class_seeds(text: ClassText, compared: NDArray[np.bool_], lengths: GramLengths) -> ClassSeeds:
     """The runs of equal units between compared papers, and how many papers share each place."""
-    starts, grams, sizes = gram_hashes(text.hashes, text.han, lengths)
-    inside = starts + sizes <= text.offsets[text.rows(starts) + 1]
-    starts, grams = starts[inside], grams[inside]
-    parts = max(1, -(-starts.size // _GRAMS_AT_ONCE))
-    groups = [_shared(text, starts, grams, part, parts) for part in range(parts)]
+    groups = _groups(text, lengths)
     most = _paper_limit(groups)
     first, second = _pairings(groups, text, compared, most)
     length = np.where(text.han[first], lengths.characters, lengths.words).astype(np.int64)
     return ClassSeeds(runs_of_seeds(first, second, length), _spread(groups, text, lengths), most)
+
+
+def class_papers(text: ClassText, lengths: GramLengths) -> NDArray[np.int32]:
+    """For each unit: how many papers have the gram around it, 0 where none but its own has."""
+    return _spread(_groups(text, lengths), text, lengths)
+
+
+def _groups(text: ClassText, lengths: GramLengths) -> "list[_Groups]":
+    """All grams that at least two papers have, in parts."""
+    starts, grams, sizes = gram_hashes(text.hashes, text.han, lengths)
+    inside = starts + sizes <= text.offsets[text.rows(starts) + 1]
+    starts, grams = starts[inside], grams[inside]
+    parts = max(1, -(-starts.size // _GRAMS_AT_ONCE))
+    return [_shared(text, starts, grams, part, parts) for part in range(parts)]
 
 
 @dataclass(frozen=True, slots=True)

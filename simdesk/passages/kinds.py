@@ -1,16 +1,14 @@
-"""What was done to the text of a passage: its kind, counts in units, and the words that differ."""
+"""What was done to the text of a passage: its kind, and counts in units."""
 
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from simdesk.documents import Span
-from simdesk.passages.aligned import UnitsLike
 from simdesk.passages.runs import exact_runs
 from simdesk.passages.seeds import GramLengths, Hashes
 from simdesk.passages.sequence import common_subsequence
-from simdesk.results import Differences, Passage, PassageKind
+from simdesk.results import PassageKind
 
 # A passage with at most this part of its units changed is still called verbatim.
 _VERBATIM = 0.97
@@ -102,29 +100,3 @@ def covered(begins: NDArray[np.integer], ends: NDArray[np.integer], size: int) -
     np.add.at(edges, begins, 1)
     np.add.at(edges, ends, -1)
     return np.cumsum(edges[:-1]) > 0
-
-
-def units_between(span: Span, units: UnitsLike) -> slice:
-    """The units that start inside a span of the original text."""
-    begin, end = np.searchsorted(units.starts, (span.start, span.end))
-    return slice(int(begin), int(end))
-
-
-def differences(first: UnitsLike, second: UnitsLike, passage: Passage) -> Differences:
-    """The stretches inside a passage, in places of the texts, that the other side does not have."""
-    own, other = units_between(passage.first, first), units_between(passage.second, second)
-    sides = compare_sides(
-        first.hashes[own], second.hashes[other], first.han[own], second.han[other]
-    )
-    return Differences(
-        first=_spans(~sides.equal_first, first, own.start),
-        second=_spans(~sides.equal_second, second, other.start),
-    )
-
-
-def _spans(differs: NDArray[np.bool_], units: UnitsLike, offset: int) -> tuple[Span, ...]:
-    """The spans of the text around neighbouring units that differ."""
-    edges = np.flatnonzero(np.diff(np.concatenate(([False], differs, [False]))))
-    begins = units.starts[edges[::2] + offset].tolist()
-    ends = units.ends[edges[1::2] + offset - 1].tolist()
-    return tuple(Span(begin, end) for begin, end in zip(begins, ends, strict=True))

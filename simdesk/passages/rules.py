@@ -16,7 +16,7 @@ class Rules:
     seed_cosine: float = 0.3
     seed_dice: float = 0.31
     # Seeds within this many sentences of each other, in both texts, make a cluster ...
-    gap: int = 4
+    gap: int = 5
     # ... that is broken up at smaller gaps until its two sides are this much alike.
     cluster_cosine: float = 0.36
     # Evidence of a sentence: so much for its best partner, so much for the part of its terms
@@ -27,7 +27,7 @@ class Rules:
     contained_level: float = 0.43
     most_evidence: float = 6.0
     # Borders may move outwards by so many sentences, or so many units where words decide.
-    border_sentences: int = 2
+    border_sentences: int = 0
     border_units: int = 0
     # A unit counts against the passage up to this part of how densely the passage is shared.
     border_level: float = 0.3
@@ -42,6 +42,7 @@ class Rules:
     own_gap: int = 4
     # The least size of a passage, on its shorter side.
     smallest: float = 50.0
+    smallest_run: float = 40.0  # ... if nothing was changed in it
     # Condensed: the longer side is this much longer, and no stretch of twice the shorter side's
     # size explains more than this part of it.
     condensed_ratio: float = 2
@@ -56,7 +57,7 @@ class Rules:
     # More than this is not usual, whatever the median: the whole paper may be a copy.
     usual_partner: float = 0.2
     usual_contained: float = 0.6
-    condensed_score: float = 120
+    condensed_score: float = 80
     # The longer side is the whole text if it covers this part of it.
     condensed_whole: float = 0.4
     # Pieces of this size that explain this part of the shorter side are passages of their own.
