@@ -21,15 +21,13 @@ from simdesk.papers import Paper, are_compared
 from simdesk.passages.class_search import search
 from simdesk.passages.leaving_out import ClassPassages, LeftOut, score
 from simdesk.progress import Progress
-from simdesk.results import ClassResult, Matrix, Passage
+from simdesk.results import ClassResult, Matrix
 from simdesk.text.shingles import shingle_hashes
 from simdesk.text.stopwords import is_noise_word
 
 SHORT_PAPER = 1_000  # folded characters; a class with a shorter median gets the shorter shingles
 SHORT_SHINGLE = 5
 LONG_SHINGLE = 9
-
-Pairs = dict[tuple[int, int], tuple[Passage, ...]]
 
 
 def compare(
