@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QImage, QPainter, QPen
 
 from simdesk.painting.palette import Palette, heat_table
@@ -12,6 +12,7 @@ from simdesk.report.marks import heat_steps
 from simdesk.results import Matrix
 
 LEGEND_STEPS = 64
+_STRUCK_UP_TO = 60  # papers; in a larger map the strokes would be all that is seen
 
 
 def heat_map_image(
@@ -91,6 +92,7 @@ def paint_heat_map(
     # A PDF would hold the image as a JPEG otherwise, with colours bleeding into other cells.
     painter.setRenderHint(QPainter.RenderHint.LosslessImageRendering)
     painter.drawImage(cells.square, heat_map_image(similarity, palette, order))
+    _strike_missing(painter, cells, similarity[np.ix_(order, order)], palette)
     painter.setPen(QPen(palette.colour("line"), side / 400))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRect(cells.square)
@@ -108,6 +110,20 @@ def paint_heat_map(
             painter.drawText(above, middle | Qt.TextFlag.TextDontClip, labels[row])
     painter.restore()
     return QRectF(area.left(), area.top(), side + margin, side + margin)
+
+
+def _strike_missing(
+    painter: QPainter, cells: HeatMapCells, values: Matrix, palette: Palette
+) -> None:
+    """Strike out what is not compared: in grey print it would look like a low similarity."""
+    if cells.count > _STRUCK_UP_TO:
+        return
+    missing = np.isnan(values)
+    np.fill_diagonal(missing, val=True)
+    painter.setPen(QPen(palette.colour("faint_ink"), cells.size * 0.04))
+    for row, column in np.argwhere(missing).tolist():
+        cell = cells.cell(row, column)
+        painter.drawLine(QLineF(cell.bottomLeft(), cell.topRight()))
 
 
 def paint_heat_legend(

@@ -128,7 +128,7 @@ def _heat_map(report: Report, pages: Pages) -> None:
     pages.heading(words.text("summary.heat map"), 1)
     pages.paragraph(words.text("summary.heat map.note"), colour="faint_ink", points=9)
     pages.space(6)
-    labels = [str(number) for number in range(1, len(found.order) + 1)]
+    labels = [str(number) for number in range(1, len(found.shares) + 1)]
     font = text_font(max(4.5, min(SMALL, 200 / len(labels))))
     legend_font = text_font(SMALL)
     area = QRectF(pages.left, pages.y, _HEAT_MAP, _HEAT_MAP)

@@ -47,7 +47,7 @@ def build(
             Fact(shown_name(failure.name), words.reason(failure)) for failure in result.failures
         ),
         summary=summary(result, ranking, numbers, papers, settings, words),
-        wants_heat_map=settings.heat_map and len(result.papers) > 1,
+        wants_heat_map=settings.heat_map and bool(ranking),
         wants_histogram=settings.histogram and bool(ranking),
         pairs=tuple(sections),
         papers=tuple(papers.values()) if settings.appendix else (),

@@ -128,7 +128,7 @@ class Summary:
     ranking: tuple[RankedPair, ...]
     pairs: int  # all that were compared
     shares: Matrix  # the larger share of each pair; nan: not compared
-    order: NDArray[np.intp]  # rows of `shares`, similar papers side by side
+    order: NDArray[np.intp]  # rows of `shares` that are compared with any
     limit: float  # the smallest share in this report
 
     @property

@@ -53,11 +53,12 @@ def summary(
         for rank, pair in enumerate(ranking[:listed], 1)
     ]
     shares = share_matrix(result)
+    order = similarity_order(shares)
     return Summary(
         ranking=tuple(rows),
         pairs=len(ranking),
         shares=shares,
-        order=similarity_order(shares),
+        order=order[result.compared.any(axis=1)[order]],
         limit=settings.minimum_share,
     )
 

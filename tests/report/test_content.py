@@ -105,8 +105,11 @@ def test_a_paper_too_short_for_a_fingerprint_is_said_to_be_so(result: ClassResul
 
 def test_the_counts_of_papers_are_told_by_role(result: ClassResult) -> None:
     papers = (result.papers[0].with_role(Role.TEMPLATE), *result.papers[1:])
-    facts = [fact.value for fact in build(replace(result, papers=papers)).facts]
-    assert "10 new, 1 earlier, 1 template" in facts
+    compared = result.compared.copy()
+    compared[0, :] = compared[:, 0] = False
+    report = build(replace(result, papers=papers, compared=compared))
+    assert "10 new, 1 earlier, 1 template" in [fact.value for fact in report.facts]
+    assert sorted(report.summary.order.tolist()) == list(range(1, 12))  # no row for the template
 
 
 def test_the_date_of_the_report_is_the_given_one(result: ClassResult) -> None:
