@@ -1,6 +1,7 @@
 """The class at a glance: the ranking of the pairs and the matrix of their shares."""
 
 import numpy as np
+from numpy.typing import NDArray
 
 from simdesk.report.parts import PaperLine, RankedPair, ReportSettings, Summary
 from simdesk.report.seriation import similarity_order
@@ -54,11 +55,12 @@ def summary(
     ]
     shares = share_matrix(result)
     order = similarity_order(shares)
+    is_compared: NDArray[np.bool_] = np.asarray(result.compared.any(axis=1))
     return Summary(
         ranking=tuple(rows),
         pairs=len(ranking),
         shares=shares,
-        order=order[result.compared.any(axis=1)[order]],
+        order=order[is_compared[order]],
         limit=settings.minimum_share,
     )
 
