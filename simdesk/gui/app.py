@@ -84,8 +84,10 @@ class Desk(QObject):
         self.runner = JobRunner(self)
         self.session = Session(engine, self.runner, self)
         self.session.set_threshold(settings.threshold)
+        self.session.set_options(settings.options)
         self.session.failed.connect(self.show_problem)
         self.session.threshold_changed.connect(self._on_threshold_changed)
+        self.session.options_changed.connect(self._on_options_changed)
         self.window: MainWindow | None = None
         self._engine = engine
         language.apply(application, settings.language)
@@ -153,6 +155,10 @@ class Desk(QObject):
     @Slot()
     def _on_threshold_changed(self) -> None:
         self._settings.threshold = self.session.threshold
+
+    @Slot()
+    def _on_options_changed(self) -> None:
+        self._settings.options = self.session.options
 
 
 class Warming:

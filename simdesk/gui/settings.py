@@ -2,12 +2,22 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import asdict
 from enum import StrEnum
 from pathlib import Path
 from typing import Generic, TypeVar, overload
 
 from platformdirs import user_config_path
 from PySide6.QtCore import QByteArray, QSettings
+
+from simdesk.options import (
+    CosineWeighting,
+    LeaveOut,
+    Options,
+    Preset,
+    SimHashFeatures,
+    SimHashHash,
+)
 
 Value = TypeVar("Value")
 
@@ -70,11 +80,26 @@ def _ratio(text: str) -> float:
     return value
 
 
-def _dictionary(text: str) -> dict[str, object]:
-    value = json.loads(text)
-    if not isinstance(value, dict):
+def _options(text: str) -> Options:
+    """Options from JSON; raises ValueError, TypeError or KeyError for anything else."""
+    fields = json.loads(text)
+    if not isinstance(fields, dict) or not isinstance(fields.get("leave_out", {}), dict):
         raise TypeError(text)
-    return value
+    kinds = {
+        "preset": Preset,
+        "cosine": CosineWeighting,
+        "features": SimHashFeatures,
+        "hash": SimHashHash,
+    }
+    for name, kind in kinds.items():
+        if name in fields:
+            fields[name] = kind(fields[name])
+    fields["leave_out"] = LeaveOut(**fields.get("leave_out", {}))
+    return Options(**fields)
+
+
+def _options_text(options: Options) -> str:
+    return json.dumps(asdict(options))
 
 
 def _from_base64(text: str) -> QByteArray:
@@ -93,7 +118,7 @@ class Settings:
     geometry = Setting("window/geometry", QByteArray(), _from_base64, _to_base64)
     last_folder = Setting("files/last_folder", "", str)
     threshold = Setting("overview/threshold", 0.1, _ratio)
-    options = Setting[dict[str, object]]("comparison/options_1", {}, _dictionary, json.dumps)
+    options = Setting("comparison/options_1", Options(), _options, _options_text)
 
     def __init__(self, path: Path | None = None) -> None:
         """`path` is the INI file; by default the place where this system keeps settings."""

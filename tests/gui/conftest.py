@@ -65,8 +65,12 @@ def engine() -> FakeEngine:
 
 
 @pytest.fixture
-def session(engine: FakeEngine, runner: JobRunner) -> Session:
-    return Session(engine, runner, runner)
+def session(engine: FakeEngine, runner: JobRunner) -> Iterator[Session]:
+    session = Session(engine, runner, runner)
+    faults: list[str] = []
+    session.failed.connect(faults.append)
+    yield session
+    assert not faults or engine.fault is not None, faults[0]
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from simdesk.documents import Document, Failure, Kind, Reason, Span
+from simdesk.features import extract
 from simdesk.gui.engine import Found, OnReady, ReadPaper, Source
 from simdesk.options import Options
 from simdesk.papers import Paper, are_compared
@@ -62,7 +63,8 @@ class FakeEngine:
             elif "bad" in source.name:
                 on_ready(number, Failure(source.name, Reason.DAMAGED))
             else:
-                on_ready(number, ReadPaper(document(source.name, source.text), None))
+                paper = document(source.name, source.text)
+                on_ready(number, ReadPaper(paper, extract(paper)))
 
     def compare(
         self,

@@ -142,7 +142,7 @@ class ReportPage(QWidget):
         self.heat_map = self._check(self.tr("Heat map"))
         self.histogram = self._check(self.tr("Histogram"))
         self.fingerprints = self._check(self.tr("Fingerprints of each pair"))
-        self.appendix = self._check(self.tr("Appendix: papers, settings, definitions"))
+        self.appendix = self._check(self.tr("Appendix: papers, definitions"))
         self._column.addStretch(1)
         area = QScrollArea()
         area.setWidgetResizable(True)

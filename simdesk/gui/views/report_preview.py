@@ -1,13 +1,14 @@
 """The pages of the report as they will be printed, one below the other."""
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QImage, QPixmap
+from PySide6.QtGui import QImage, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from simdesk.gui.exports import PageCount, PageImage
 from simdesk.gui.plain import plain_label
 
 PAGE_WIDTH = 600
+MARGIN = 20
 
 
 class ReportPreview(QScrollArea):
@@ -21,7 +22,7 @@ class ReportPreview(QScrollArea):
         ground = QWidget()
         ground.setObjectName("desk")
         self._column = QVBoxLayout(ground)
-        self._column.setContentsMargins(20, 20, 20, 20)
+        self._column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         self._column.setSpacing(18)
         self._rest = plain_label("", "muted")
         self._rest.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -66,6 +67,7 @@ class ReportPreview(QScrollArea):
             label = QLabel()
             label.setFrameShape(QFrame.Shape.NoFrame)
             label.setObjectName("sheet")
+            label.setScaledContents(True)
             self._column.insertWidget(len(self._pages), label, 0, Qt.AlignmentFlag.AlignHCenter)
             self._pages.append(label)
         ratio = self.devicePixelRatioF()
@@ -73,7 +75,21 @@ class ReportPreview(QScrollArea):
         pixmap.setDevicePixelRatio(ratio)
         label = self._pages[self._shown]
         label.setPixmap(pixmap)
-        label.setFixedSize(round(pixmap.width() / ratio) + 2, round(pixmap.height() / ratio) + 2)
+        self._fit(label)
         self._shown += 1
         label.setAccessibleName(self.tr("Page {0}").format(self._shown))
         label.setVisible(True)
+
+    def _fit(self, label: QLabel) -> None:
+        """Give a page its own size, or a smaller one if there is no room."""
+        size = label.pixmap().deviceIndependentSize()
+        room = max(self.viewport().width() - 2 * MARGIN - 2, 1)
+        width = min(size.width(), room)
+        height = size.height() * width / max(size.width(), 1)
+        label.setFixedSize(round(width) + 2, round(height) + 2)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the pages inside."""
+        super().resizeEvent(event)
+        for label in self._pages:
+            self._fit(label)

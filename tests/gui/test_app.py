@@ -1,0 +1,202 @@
+"""What surrounds the window: faults, garbage, another look or language, closing."""
+
+import gc
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject, QRect, Qt
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from simdesk.gui import language, theme
+from simdesk.gui.app import Desk, Faults, GarbageCollector, Warming
+from simdesk.gui.dialogs.problem import ProblemDialog
+from simdesk.gui.main_window import PageName
+from simdesk.gui.settings import Settings, ThemeChoice
+from simdesk.options import PRESETS, Preset
+from tests.gui.fakes import FakeEngine
+
+
+@pytest.fixture
+def desk(qapp: QApplication, engine: FakeEngine, settings: Settings) -> Iterator[Desk]:
+    desk = Desk(qapp, engine, settings)
+    desk.open_window()
+    yield desk
+    desk.close()
+    if desk.window is not None:
+        desk.window.hide()
+        desk.window.deleteLater()
+    desk.deleteLater()
+
+
+def test_another_language_gives_another_window_on_the_same_session(
+    desk: Desk, tmp_path: Path, qtbot: QtBot
+) -> None:
+    (tmp_path / "a.txt").write_text("abc", encoding="utf-8")
+    desk.session.add([tmp_path / "a.txt"])
+    qtbot.waitUntil(lambda: desk.session.ready_count == 1)
+    qtbot.waitUntil(lambda: not desk.session.is_busy)
+    former = desk.window
+    assert former
+    former.show_page(PageName.OVERVIEW)
+    former.setGeometry(QRect(10, 20, 1000, 700))
+    former.language_chosen.emit("zh_CN")
+    assert desk.window is not former
+    assert desk.window
+    assert desk.window.page_name is PageName.OVERVIEW
+    assert desk.window.geometry().width() == 1000
+    assert desk.window._papers.table.model().rowCount() == 1
+    assert language.current() == "zh_CN"
+    assert not former.isVisible()
+
+
+def test_another_look_gives_another_window(desk: Desk) -> None:
+    former = desk.window
+    assert former
+    former.theme_chosen.emit(ThemeChoice.DARK)
+    assert desk.window is not former
+    assert theme.current() is theme.DARK
+    assert desk._settings.theme is ThemeChoice.DARK
+
+
+def test_a_former_window_is_freed(desk: Desk, qtbot: QtBot) -> None:
+    former = desk.window
+    assert former
+    gone: list[bool] = []
+    former.destroyed.connect(lambda: gone.append(True))
+    former.theme_chosen.emit(ThemeChoice.DARK)
+    del former
+    qtbot.waitUntil(lambda: gone == [True])
+
+
+def test_a_fault_opens_one_dialog_that_can_be_copied(desk: Desk) -> None:
+    desk.show_problem("Traceback: first <b>")
+    desk.show_problem("Traceback: second")
+    dialogs = [w for w in QApplication.topLevelWidgets() if isinstance(w, ProblemDialog)]
+    assert len(dialogs) == 1
+    text = dialogs[0].details.toPlainText()
+    assert "first <b>" in text
+    assert "second" in text
+    dialogs[0]._on_copy()
+    assert QGuiApplication.clipboard().text() == text
+    dialogs[0].reject()
+    assert desk._problem is None
+
+
+def test_an_error_on_any_thread_reaches_the_window(qapp: QApplication, qtbot: QtBot) -> None:
+    faults = Faults(qapp)
+    heard: list[str] = []
+    threads: list[int] = []
+
+    class Ear(QObject):
+        def hear(self, text: str) -> None:
+            heard.append(text)
+            threads.append(threading.get_ident())
+
+    ear = Ear()
+    faults.noticed.connect(ear.hear)
+
+    def fail() -> None:
+        try:
+            raise RuntimeError("of a test")
+        except RuntimeError:
+            faults.hook(*sys.exc_info())  # type: ignore[arg-type]
+
+    worker = threading.Thread(target=fail)
+    worker.start()
+    worker.join()
+    qtbot.waitUntil(lambda: len(heard) == 1)
+    assert "RuntimeError: of a test" in heard[0]
+    assert threads == [threading.get_ident()]
+    faults.deleteLater()
+
+
+def test_garbage_is_collected_on_the_thread_of_the_window(qapp: QApplication, qtbot: QtBot) -> None:
+    was_enabled = gc.isenabled()
+    collector = GarbageCollector(qapp)
+    try:
+        assert not gc.isenabled()
+        threads: list[int] = []
+
+        class Cycle:
+            def __init__(self) -> None:
+                self.me = self
+
+            def __del__(self) -> None:
+                threads.append(threading.get_ident())
+
+        def litter() -> None:
+            for _ in range(3000):
+                Cycle()
+
+        worker = threading.Thread(target=litter)
+        worker.start()
+        worker.join()
+        assert threads == []  # nothing was collected where it was allocated
+        collector._on_timeout()
+        assert threads
+        assert set(threads) == {threading.get_ident()}
+    finally:
+        collector._timer.stop()
+        collector.deleteLater()
+        gc.unfreeze()
+        if was_enabled:
+            gc.enable()
+
+
+def test_closing_while_busy_ends_everything(desk: Desk, tmp_path: Path, qtbot: QtBot) -> None:
+    engine = desk._engine
+    assert isinstance(engine, FakeEngine)
+    engine.gate = threading.Event()
+    (tmp_path / "a.txt").write_text("abc", encoding="utf-8")
+    desk.session.add([tmp_path / "a.txt"])
+    qtbot.waitUntil(lambda: len(desk.session.entries) == 1)
+    desk.close()
+    assert not desk.session.is_busy
+    assert engine.calls[-1] == "close"
+
+
+def test_the_threshold_is_remembered(desk: Desk) -> None:
+    desk.session.set_threshold(0.42)
+    assert desk._settings.threshold == 0.42
+
+
+def test_the_settings_of_the_comparison_are_remembered(desk: Desk) -> None:
+    desk.session.set_options(PRESETS[Preset.THESIS].changed(minimum_characters=30))
+    assert desk._settings.options == desk.session.options
+
+
+def test_warming_calls_the_engine() -> None:
+    class Cold:
+        warmed = 0
+
+        def warm(self) -> None:
+            self.warmed += 1
+
+    cold = Cold()
+    Warming(cold)(None, print)  # type: ignore[arg-type]
+    assert cold.warmed == 1
+
+
+def test_qt_keeps_its_references_to_none() -> None:
+    """PySide6 6.12.0 loses one for each call without a result and aborts on Python 3.11."""
+    image = QImage(8, 8, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    colour = QColor("#123456")
+    before = sys.getrefcount(None)
+    for _ in range(2000):
+        painter.setPen(colour)
+    after = sys.getrefcount(None)
+    painter.end()
+    assert after > before - 100
+
+
+def test_the_window_accepts_drops_and_has_a_title(desk: Desk) -> None:
+    assert desk.window
+    assert desk.window.acceptDrops()
+    assert desk.window.windowTitle() == "SimDesk"
+    assert desk.window.testAttribute(Qt.WidgetAttribute.WA_WState_Visible)

@@ -1,0 +1,69 @@
+"""Settings: kept, and never trusted."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QByteArray
+
+from simdesk.gui.settings import Settings, ThemeChoice
+from simdesk.options import CosineWeighting, LeaveOut, Options, Preset, SimHashFeatures
+
+OTHER = Options(
+    preset=Preset.THESIS,
+    minimum_characters=20,
+    cosine=CosineWeighting.TF,
+    features=SimHashFeatures.SHINGLES,
+    fingerprint_bits=128,
+    leave_out=LeaveOut(quotations=True, common_papers=0.4),
+)
+
+
+def test_everything_comes_back(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "simdesk.ini"
+    first = Settings(path)
+    first.language = "zh_TW"
+    first.theme = ThemeChoice.DARK
+    first.threshold = 0.35
+    first.last_folder = "/作业/第一班"
+    first.geometry = QByteArray(b"\x00\x01\xff")
+    first.options = OTHER
+    first.sync()
+    second = Settings(path)
+    assert second.language == "zh_TW"
+    assert second.theme is ThemeChoice.DARK
+    assert second.threshold == 0.35
+    assert second.last_folder == "/作业/第一班"
+    assert second.geometry == QByteArray(b"\x00\x01\xff")
+    assert second.options == OTHER
+
+
+def test_nothing_stored_gives_the_defaults(settings: Settings) -> None:
+    assert settings.language == ""
+    assert settings.theme is ThemeChoice.SYSTEM
+    assert settings.threshold == 0.1
+    assert settings.geometry.isEmpty()
+
+
+@pytest.mark.parametrize(
+    ("key", "bad"),
+    [
+        ("window/language", "klingon"),
+        ("window/theme", "pink"),
+        ("overview/threshold", "many"),
+        ("overview/threshold", "7"),
+        ("overview/threshold", "nan"),
+        ("comparison/options_1", "[1"),
+        ("comparison/options_1", "[]"),
+        ("comparison/options_1", '{"minimum_characters": 1}'),
+        ("comparison/options_1", '{"minimum_characters": "x"}'),
+        ("comparison/options_1", '{"from_the_future": 1}'),
+        ("comparison/options_1", '{"preset": "pink"}'),
+        ("comparison/options_1", '{"leave_out": 7}'),
+    ],
+)
+def test_what_makes_no_sense_falls_back(settings: Settings, key: str, bad: str) -> None:
+    settings.store.setValue(key, bad)
+    assert settings.language == ""
+    assert settings.theme is ThemeChoice.SYSTEM
+    assert settings.threshold == 0.1
+    assert settings.options == Options()
