@@ -52,6 +52,8 @@ def read_docx(data: bytes, name: str, digest: str, request: "ReadRequest") -> Do
         return Failure(name, trouble.reason, trouble.detail, digest)
     text = reader.text.text
     if not text.strip():
+        if reader.was_cut:
+            return Failure(name, Reason.TOO_BIG_INSIDE, "paragraphs", digest)
         has_pictures = reader.package.has_media()
         return Failure(name, Reason.NO_TEXT if has_pictures else Reason.EMPTY, digest=digest)
     places, pages = reader.places()
@@ -185,6 +187,11 @@ class _Reader:
         with contextlib.suppress(Enough):
             self._walk(part, builder).blocks(root)
         return builder.text
+
+    @property
+    def was_cut(self) -> bool:
+        """Whether a limit ended the reading."""
+        return any(finding.code is FindingCode.PARTLY_READ for finding in self._findings)
 
     def findings(self) -> list[Finding]:
         """Everything worth telling about this file, each kind of unread part once."""

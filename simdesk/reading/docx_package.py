@@ -87,7 +87,8 @@ class Package:
         if b"purl.oclc.org" in data:
             for strict, usual in _STRICT_NAMES:
                 data = data.replace(strict, usual)
-        if data.count(b"<") > limits.XML_TAGS:
+        attributes = data.count(b'="') + data.count(b"='")
+        if data.count(b"<") + 2 * attributes > limits.XML_NODES:
             raise ZipTrouble(Reason.TOO_BIG_INSIDE, "tags")
         if any(doctype in data for doctype in _DOCTYPES):
             raise ZipTrouble(Reason.DAMAGED, "DOCTYPE")  # the way to XML bombs; Word writes none

@@ -27,7 +27,7 @@ FOLDER_DEPTH = 40
 # Word
 XML_BYTES = 64 * MIB  # of one part
 PACKAGE_XML_BYTES = 128 * MIB  # of all parts read from one file
-XML_TAGS = 3_000_000  # opening and closing tags of one part
+XML_NODES = 2_500_000  # tags of one part, an attribute counting double, as it does in memory
 PARAGRAPHS = 200_000
 CHUNK_DEPTH = 3  # documents inside documents
 HIDDEN_STRETCHES = 50  # findings with a place; the rest are counted together

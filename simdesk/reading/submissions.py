@@ -81,7 +81,7 @@ def expand(
 class _Expansion:
     def __init__(self, progress: Progress) -> None:
         self._progress = progress
-        self._seen: set[tuple[int, int]] = set()  # device and inode: links are followed once
+        self._seen: dict[tuple[int, int], str] = {}  # by device and inode: links are followed once
         self._files = 0
 
     def dropped(self, path: Path) -> Iterator[Submission | Failure]:
@@ -104,7 +104,7 @@ class _Expansion:
     def _folder(
         self, path: Path, folders: tuple[str, ...], status: os.stat_result
     ) -> Iterator[Submission | Failure]:
-        if not self._is_new(status):
+        if self._first_of(status, folders[-1]) is not None:
             return
         if len(folders) > limits.FOLDER_DEPTH:
             yield Failure(folders[-1], Reason.TOO_MANY, "folders in folders")
@@ -134,12 +134,15 @@ class _Expansion:
                 self._files += 1
                 yield from self._file(Path(entry.path), folders, found)
 
-    def _is_new(self, status: os.stat_result) -> bool:
+    def _first_of(self, status: os.stat_result, name: str) -> str | None:
+        """Under which name this very file or folder came before; None if it did not."""
+        if not status.st_ino:  # some network drives number nothing
+            return None
         identity = (status.st_dev, status.st_ino)
-        if status.st_ino and identity in self._seen:
-            return False
-        self._seen.add(identity)
-        return True
+        first = self._seen.get(identity)
+        if first is None:
+            self._seen[identity] = name
+        return first
 
     def _file(
         self, path: Path, folders: tuple[str, ...], status: os.stat_result
@@ -148,7 +151,9 @@ class _Expansion:
         if not stat.S_ISREG(status.st_mode):
             yield Failure(name, Reason.NOT_A_FILE)
             return
-        if not self._is_new(status):
+        first = self._first_of(status, name)
+        if first is not None:
+            yield Failure(name, Reason.DUPLICATE, first)
             return
         descriptor = _open_regular(path)
         if isinstance(descriptor, Reason):

@@ -535,8 +535,15 @@ class TestChunks:
 
 class TestLimits:
     def test_too_many_tags(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(limits, "XML_TAGS", 500)
-        result = read(docx("<w:p/>" * 1_000), "essay.docx")
+        monkeypatch.setattr(limits, "XML_NODES", 500)
+        for body in ("<w:p/>" * 600, "<w:p w:a='1'/>" * 200):
+            result = read(docx(body + p("x")), "essay.docx")
+            assert isinstance(result, Failure)
+            assert result.reason is Reason.TOO_BIG_INSIDE
+
+    def test_text_behind_too_many_empty_paragraphs(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(limits, "PARAGRAPHS", 100)
+        result = read(docx("<w:p/>" * 200 + p("x")), "essay.docx")
         assert isinstance(result, Failure)
         assert result.reason is Reason.TOO_BIG_INSIDE
 

@@ -54,7 +54,10 @@ class TestFolders:
 
     def test_the_same_file_dropped_twice_comes_once(self, tmp_path: Path) -> None:
         path = write(tmp_path / "class/a.txt")
-        assert list(papers(tmp_path / "class", path, path)) == ["class/a.txt"]
+        assert list(papers(tmp_path / "class", path)) == ["class/a.txt"]
+        assert list(expand([tmp_path / "class", path]))[1] == Failure(
+            "a.txt", Reason.DUPLICATE, "a.txt"
+        )
 
     @POSIX
     def test_links_that_loop_are_followed_once(self, tmp_path: Path) -> None:
@@ -62,6 +65,7 @@ class TestFolders:
         (tmp_path / "loop/a/back").symlink_to(tmp_path / "loop")
         (tmp_path / "loop/again.txt").symlink_to(tmp_path / "loop/a/ok.txt")
         assert list(papers(tmp_path / "loop")) == ["loop/a/ok.txt"]
+        assert failures(tmp_path / "loop") == {"again.txt": Reason.DUPLICATE}
 
     def test_an_empty_folder_is_told(self, tmp_path: Path) -> None:
         (tmp_path / "report.docx").mkdir()
