@@ -142,7 +142,7 @@ class Styles:
         result = Style(based_on=identity)
         style = result
         for _ in range(_CHAIN):
-            element = self._elements.get(style.based_on)
+            element = self._elements.get(style.based_on) if style.based_on else None
             if element is None:
                 break
             style = _read_style(element)

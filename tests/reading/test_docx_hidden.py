@@ -97,6 +97,7 @@ def test_styles_hide_and_runs_undo_it() -> None:
         '<w:style w:type="character" w:styleId="Ghost"><w:rPr><w:vanish/></w:rPr></w:style>'
         '<w:style w:type="paragraph" w:styleId="Base"><w:rPr><w:vanish/></w:rPr></w:style>'
         '<w:style w:type="paragraph" w:styleId="Note"><w:basedOn w:val="Base"/></w:style>'
+        '<w:style w:type="paragraph"><w:rPr><w:vanish/></w:rPr></w:style>'  # without a name
         '<w:style w:type="paragraph" w:styleId="Loop"><w:basedOn w:val="Loop"/></w:style>'
     )
     body = (
