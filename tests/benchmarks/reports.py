@@ -1,0 +1,43 @@
+"""How long each report of a class takes, and how big it gets.
+
+    python -m tests.benchmarks.reports [PAPERS [SENTENCES [PASSAGES]]]
+
+Papers are made; every fourth shares PASSAGES sentences with another, and 40 pairs are reported.
+The goal for 200 papers: the PDF in at most 10 seconds and 5 MB.
+"""
+
+import sys
+import time
+from collections.abc import Callable
+
+from simdesk.painting import pdf
+from simdesk.painting.application import ensure_gui_application
+from simdesk.report import data, html, table, workbook
+from simdesk.report.content import ReportSettings, build
+from tests.report.made_class import made_class
+
+
+def main(papers: int = 200, sentences: int = 200, passages: int = 40) -> None:
+    """Measure all reports of one class."""
+    application = ensure_gui_application()
+    result = made_class(papers, sentences=sentences, planted=passages)
+    settings = ReportSettings(language="zh_CN", minimum_share=0.01, most_pairs=40)
+    began = time.process_time()
+    report = build(result, settings)
+    print(f"content {time.process_time() - began:6.2f} CPU s, {len(report.pairs)} pairs")
+    writers: dict[str, Callable[[], bytes]] = {
+        "pdf": lambda: pdf.to_bytes(report),
+        "html": lambda: html.to_html(report),
+        "json": lambda: data.to_json(result).encode(),
+        "csv": lambda: table.csv(result),
+        "xlsx": lambda: workbook.to_xlsx(result),
+    }
+    for name, write in writers.items():
+        began = time.process_time()
+        written = write()
+        print(f"{name:7} {time.process_time() - began:6.2f} CPU s, {len(written) / 1e6:5.2f} MB")
+    del application
+
+
+if __name__ == "__main__":
+    main(*map(int, sys.argv[1:]))
