@@ -36,6 +36,7 @@ _NOTE = {Mark.FOOTNOTE: name("w:footnote"), Mark.ENDNOTE: name("w:endnote")}
 _NOTE_PART = {Mark.FOOTNOTE: "footnotes", Mark.ENDNOTE: "endnotes"}
 _COMMENT = name("w:comment")
 _PAGES = name("ep:Pages")
+_UNSEEN = frozenset((FindingCode.HIDDEN_TEXT, FindingCode.WHITE_TEXT, FindingCode.TINY_TEXT))
 # Links that load something when the file is opened; a link to click loads nothing.
 _LOADING = frozenset(("image", "attachedTemplate", "subDocument", "oleObject", "frame", "aFChunk"))
 
@@ -48,6 +49,12 @@ def read_docx(data: bytes, name: str, digest: str, request: "ReadRequest") -> Do
     try:
         reader = _Reader(data)
         reader.read()
+        findings = reader.findings()
+        if not reader.text.length and any(finding.code in _UNSEEN for finding in findings):
+            # A page on which nothing is seen is no paper: rather its ground is not what it seems.
+            reader = _Reader(data, sees_all=True)
+            reader.read()
+            findings = [replace(finding, span=None) for finding in findings]
     except ZipTrouble as trouble:
         return Failure(name, trouble.reason, trouble.detail, digest)
     text = reader.text.text
@@ -66,7 +73,7 @@ def read_docx(data: bytes, name: str, digest: str, request: "ReadRequest") -> Do
         digest=digest,
         places=places,
         asides=tuple(sorted(asides, key=lambda aside: aside.offset)),
-        findings=tuple(reader.findings()),
+        findings=tuple(findings),
         pages=pages,
     )
 
@@ -74,10 +81,11 @@ def read_docx(data: bytes, name: str, digest: str, request: "ReadRequest") -> Do
 class _Reader:
     """The reading of one file, from its parts to its text."""
 
-    def __init__(self, data: bytes, depth: int = 0) -> None:
+    def __init__(self, data: bytes, depth: int = 0, *, sees_all: bool = False) -> None:
         self.package = Package(data)
         self.text = TextBuilder()
         self._depth = depth
+        self._sees_all = sees_all
         self._findings: list[Finding] = []
         self._main = self.package.main_part()
         self._parts = self.package.relationships(self._main)
@@ -107,7 +115,7 @@ class _Reader:
 
     def _walk(self, part: str, text: TextBuilder) -> Walk:
         embedded = Embedded(self.package, part, self._read_chunk)
-        return Walk(embedded, self._styles, self._numbering, text)
+        return Walk(embedded, self._styles, self._numbering, text, sees_all=self._sees_all)
 
     def _read_chunk(self, data: bytes) -> tuple[str, Finding | None]:
         """The text of a Word file inside this one."""

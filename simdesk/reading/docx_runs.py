@@ -68,9 +68,13 @@ class Line:
 class RunReader:
     """Reads the runs of paragraphs into lines."""
 
-    def __init__(self, styles: Styles, box: Callable[[etree._Element], bool]) -> None:
+    def __init__(
+        self, styles: Styles, is_box: Callable[[etree._Element], bool], *, sees_all: bool
+    ) -> None:
+        """`sees_all` takes hidden text for seen."""
         self._styles = styles
-        self._is_box = box
+        self._is_box = is_box
+        self._sees_all = sees_all
         self._handlers: dict[str, Callable[[etree._Element, Line], None]] = {
             _T: self._text,
             name("w:r"): self._run,
@@ -89,9 +93,12 @@ class RunReader:
 
     def read(self, paragraph: etree._Element, look: Look, ground: str) -> Line:
         """The line of a paragraph whose text looks like `look` where runs say nothing."""
-        line = Line(look, ground, look.sight(ground), look.font)
+        line = Line(look, ground, self._sight(look, ground), look.font)
         self._inside(paragraph, line)
         return line
+
+    def _sight(self, look: Look, ground: str) -> Sight:
+        return Sight.SEEN if self._sees_all else look.sight(ground)
 
     def _inside(self, parent: etree._Element, line: Line) -> None:
         for child in parent:
@@ -126,7 +133,7 @@ class RunReader:
         before = line.sight, line.symbol_font
         if len(run) and run[0].tag == _RPR and len(run[0]):
             look = self._styles.run(run[0], line.look)
-            line.sight, line.symbol_font = look.sight(line.ground), look.font
+            line.sight, line.symbol_font = self._sight(look, line.ground), look.font
         self._inside(run, line)
         line.sight, line.symbol_font = before
         line.skips_text = False

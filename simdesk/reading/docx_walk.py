@@ -46,13 +46,19 @@ class Walk:
     """Walks through one part of a file and writes what it finds into a TextBuilder."""
 
     def __init__(
-        self, embedded: Embedded, styles: Styles, numbering: Numbering, text: TextBuilder
+        self,
+        embedded: Embedded,
+        styles: Styles,
+        numbering: Numbering,
+        text: TextBuilder,
+        *,
+        sees_all: bool = False,
     ) -> None:
         self._embedded = embedded
         self._styles = styles
         self._numbering = numbering
         self._text = text
-        self._runs = RunReader(styles, embedded.is_box)
+        self._runs = RunReader(styles, embedded.is_box, sees_all=sees_all)
         self._joins_next = False
         self._box_depth = 0
         self._section_start = 0

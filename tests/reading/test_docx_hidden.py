@@ -143,3 +143,12 @@ def test_neighbouring_runs_are_one_finding_and_many_are_counted_together() -> No
     findings = document(p(many)).findings
     assert len(findings) == limits.HIDDEN_STRETCHES
     assert sum(finding.count for finding in findings) == 2 * (limits.HIDDEN_STRETCHES + 30)
+
+
+def test_a_paper_of_which_nothing_is_seen_is_read_and_told() -> None:
+    read_document = document(p(run("All white.", WHITE)) + p(run("Hidden.", HIDDEN)))
+    assert read_document.text == "All white.\nHidden."
+    assert left_out(read_document) == [
+        (FindingCode.WHITE_TEXT, "All white."),
+        (FindingCode.HIDDEN_TEXT, "Hidden."),
+    ]
