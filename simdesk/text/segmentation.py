@@ -5,7 +5,6 @@ can be imported; jieba is the reference and the fall-back.
 """
 
 import contextlib
-import itertools
 import logging
 from collections.abc import Callable, Iterable
 from functools import cache
@@ -13,21 +12,16 @@ from pathlib import Path
 
 import platformdirs
 
-# Separates runs in one call to the segmenter, which gives it back as a word of its own.
-_BORDER = "\n"
+# White space parts runs in one call to the segmenter, which gives it back as a word of its own.
+BORDER, MARKED_BORDER = "\n", "\t"
 
 
-def cut_runs(runs: list[str]) -> list[list[str]]:
-    """The words of each run of Han characters."""
-    if not runs:
-        return []
-    cut = _segmenter()
-    words = cut(_BORDER.join(runs))
-    groups = itertools.groupby(words, _BORDER.__ne__)
-    result = [list(group) for is_run, group in groups if is_run]
-    if len(result) != len(runs):  # a segmenter that swallows borders must not mix runs up
-        return [list(cut(run)) for run in runs]
-    return result
+def cut(text: str) -> list[str]:
+    """The words of runs of Han characters, in order.
+
+    Runs are parted by one BORDER, which is dropped, or by one MARKED_BORDER, which stays.
+    """
+    return list(filter(BORDER.__ne__, _segmenter()(text)))
 
 
 @cache

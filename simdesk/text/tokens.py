@@ -6,6 +6,7 @@ from a run of Han characters, or a word of another script.
 """
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -63,27 +64,42 @@ def words(folded: FoldedText) -> list[str]:
         return []
     classes = character_tables().word_class[codes[begins]]
     han = classes == HAN
+    others = np.flatnonzero(~han)
+    other_begins, other_ends = _joined_syllables(begins[others], ends[others], classes[others])
+    other_words = _slices(text, other_begins, other_ends)
     if not han.any():
-        begins, ends = _joined_syllables(begins, ends, classes)
-        return [text[b:e] for b, e in zip(begins.tolist(), ends.tolist(), strict=True)]
+        return other_words
     # Each stretch of Han units goes to the segmenter, everything else is a word already.
     touching = np.r_[False, begins[1:] == ends[:-1]]
-    run_starts = np.flatnonzero(han & ~(touching & np.r_[False, han[:-1]]))
-    run_ends = np.flatnonzero(han & ~np.r_[touching[1:] & han[1:], False])
-    runs = [
-        text[b:e] for b, e in zip(begins[run_starts].tolist(), ends[run_ends].tolist(), strict=True)
-    ]
-    cut = segmentation.cut_runs(runs)
-    others = np.flatnonzero(~han)
-    if not len(others):
-        return [word for run in cut for word in run]
-    other_begins, other_ends = _joined_syllables(begins[others], ends[others], classes[others])
-    pieces = list(zip(begins[run_starts].tolist(), cut, strict=True))
-    pieces += [
-        (b, [text[b:e]]) for b, e in zip(other_begins.tolist(), other_ends.tolist(), strict=True)
-    ]
-    pieces.sort(key=lambda piece: piece[0])
-    return [word for _, run in pieces for word in run]
+    run_begins = begins[han & ~(touching & np.r_[False, han[:-1]])]
+    run_ends = ends[han & ~np.r_[touching[1:] & han[1:], False]]
+    runs = _slices(text, run_begins, run_ends)
+    return _woven(runs, other_words, np.searchsorted(run_begins, other_begins))
+
+
+def _woven(runs: list[str], other_words: list[str], gaps: NDArray[np.int64]) -> list[str]:
+    """The words of Han runs and the others, in order; `gaps`: before which run each other stands.
+
+    All runs go to the segmenter at once, parted by blanks, which come back as words.
+    """
+    parts = [segmentation.BORDER] * (2 * len(runs) + 1)
+    parts[1::2] = runs
+    firsts = np.flatnonzero(np.r_[len(gaps) > 0, gaps[1:] != gaps[:-1]]).tolist()
+    for first in firsts:
+        parts[2 * int(gaps[first])] = segmentation.MARKED_BORDER
+    cut = segmentation.cut("".join(parts))
+    result: list[str] = []
+    done = 0
+    marks = [place for place, word in enumerate(cut) if word == segmentation.MARKED_BORDER]
+    for mark, (first, last) in zip(marks, pairwise([*firsts, len(gaps)]), strict=True):
+        result += cut[done:mark]
+        result += other_words[first:last]
+        done = mark + 1
+    return result + cut[done:]
+
+
+def _slices(text: str, begins: NDArray[np.int64], ends: NDArray[np.int64]) -> list[str]:
+    return [text[begin:end] for begin, end in zip(begins.tolist(), ends.tolist(), strict=True)]
 
 
 def _codes(text: str) -> NDArray[np.int32]:

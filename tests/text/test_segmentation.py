@@ -79,18 +79,11 @@ def test_it_works_without_rjieba(monkeypatch: pytest.MonkeyPatch, jieba_alone: P
     segmentation._segmenter.cache_clear()
     try:
         assert segmentation._segmenter() is segmentation.cut_with_jieba
-        assert segmentation.cut_runs(["中国人", "我们"]) == [["中国", "人"], ["我们"]]
+        assert segmentation.cut("中国人\n我们") == ["中国", "人", "我们"]
     finally:
         segmentation._segmenter.cache_clear()
 
 
 def test_runs_do_not_touch_each_other() -> None:
-    assert segmentation.cut_runs([]) == []
-    assert segmentation.cut_runs(["中", "国"]) == [["中"], ["国"]]
-
-
-def test_a_segmenter_that_swallows_borders_is_asked_run_by_run(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(segmentation, "_segmenter", lambda: lambda text: [text.replace("\n", "")])
-    assert segmentation.cut_runs(["中国", "我们"]) == [["中国"], ["我们"]]
+    assert segmentation.cut("") == []
+    assert segmentation.cut("中\n国\t人") == ["中", "国", "\t", "人"]
