@@ -8,7 +8,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from simdesk.painting.palette import Palette
 
-_TICKS = 5
+_TICKS = 5  # steps from 0 to 100 %
 PANEL_WIDTH = 17.0  # in heights of a line of text: a panel at which all its words fit
 PANEL_HEIGHT = 13.5
 
@@ -32,6 +32,7 @@ class Panel:
     high: float
     marked: float | None = None
     decimals: int = 1  # of the thresholds on the axis
+    ticks: int = 5  # steps from `low` to `high`
 
 
 # Lines differ in dash and width too, so that they are told apart without colours.
@@ -49,7 +50,12 @@ def columns_for(count: int) -> int:
 
 
 def paint_panels(
-    painter: QPainter, area: QRectF, panels: Sequence[Panel], palette: Palette, font: QFont
+    painter: QPainter,
+    area: QRectF,
+    panels: Sequence[Panel],
+    palette: Palette,
+    font: QFont,
+    axis_words: str = "across: threshold",
 ) -> None:
     """Paint the panels row by row into equal parts of `area`, with a legend at its foot."""
     painter.save()
@@ -65,7 +71,7 @@ def paint_panels(
         cell = QRectF(area.left() + column * width, area.top() + row * height, width, height)
         paint_panel(painter, cell.adjusted(0, 0, -0.6 * line, -0.5 * line), panel, palette, font)
     if panels:
-        _paint_legend(painter, legend, panels[0].lines, palette, line)
+        _paint_legend(painter, legend, panels[0].lines, axis_words, palette)
     painter.restore()
 
 
@@ -134,24 +140,25 @@ def _paint_grid(
 ) -> None:
     line = metrics.height()
     for tick in range(_TICKS + 1):
-        part = tick / _TICKS
-        height = curves.bottom() - curves.height() * part
+        height = curves.bottom() - curves.height() * tick / _TICKS
         painter.setPen(QPen(palette.colour("line"), line / 24))
         painter.drawLine(QLineF(curves.left(), height, curves.right(), height))
         painter.setPen(palette.colour("faint_ink"))
-        words = f"{100 * part:.0f} %"
+        words = f"{100 * tick / _TICKS:.0f} %"
         left = curves.left() - 0.4 * line - metrics.horizontalAdvance(words)
         painter.drawText(QPointF(left, height + metrics.ascent() / 2 - line * 0.1), words)
-        value = panel.low + (panel.high - panel.low) * part
+    for tick in range(panel.ticks + 1):
+        value = panel.low + (panel.high - panel.low) * tick / panel.ticks
         words = f"{value:.{panel.decimals}f}"
-        middle = curves.left() + curves.width() * part - metrics.horizontalAdvance(words) / 2
-        painter.drawText(QPointF(middle, curves.bottom() + 0.3 * line + metrics.ascent()), words)
+        left = _across(curves, panel, value) - metrics.horizontalAdvance(words) / 2
+        painter.drawText(QPointF(left, curves.bottom() + 0.3 * line + metrics.ascent()), words)
 
 
 def _paint_legend(
-    painter: QPainter, area: QRectF, lines: Sequence[Line], palette: Palette, line: float
+    painter: QPainter, area: QRectF, lines: Sequence[Line], axis_words: str, palette: Palette
 ) -> None:
     metrics = QFontMetricsF(painter.font(), painter.device())
+    line = metrics.height()
     left = area.left()
     middle = area.center().y()
     for number, each in enumerate(lines):
@@ -161,3 +168,5 @@ def _paint_legend(
         painter.setPen(palette.colour("ink"))
         painter.drawText(QPointF(left, middle + metrics.ascent() / 2 - line * 0.1), each.name)
         left += metrics.horizontalAdvance(each.name) + 1.5 * line
+    painter.setPen(palette.colour("faint_ink"))
+    painter.drawText(QPointF(left, middle + metrics.ascent() / 2 - line * 0.1), axis_words)

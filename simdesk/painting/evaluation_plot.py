@@ -70,6 +70,7 @@ def _panel(measured: MeasureEvaluation) -> Panel:
         high=high,
         marked=best.threshold if best is not None and low <= best.threshold <= high else None,
         decimals=decimals,
+        ticks=4 if measured.lower_is_alike else 5,
     )
 
 

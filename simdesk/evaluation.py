@@ -1,0 +1,228 @@
+"""How well each measure tells true pairs from false ones, judged by pairs a person labelled."""
+
+import csv
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from simdesk.features import DocumentFeatures
+from simdesk.measures import classification, jaccard
+from simdesk.measures.classification import Outcome
+from simdesk.measures.windowed_cosine import windowed_cosine
+from simdesk.results import ClassResult
+from simdesk.text.shingles import unit_shingle_hashes
+
+WORD_SHINGLE = 3  # words; as Ferret (Lyon, Malcolm, Dickerson 2001)
+_LARGEST_DISTANCE = 16  # bits of 64
+_STEPS = 100
+
+
+class Measure(StrEnum):
+    """What is judged; of measures with a direction, the larger of both."""
+
+    SHARE = "share"
+    COSINE = "cosine"
+    WINDOWED_COSINE = "windowed cosine"
+    JACCARD = "Jaccard"
+    CONTAINMENT = "containment"
+    WORD_CONTAINMENT = "containment of word triples"
+    SIMHASH_DISTANCE = "SimHash distance"
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A person's judgement of a pair, by row numbers of the result."""
+
+    first: int
+    second: int
+    is_match: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MeasureEvaluation:
+    """One measure against the labels."""
+
+    measure: Measure
+    lower_is_alike: bool
+    outcomes: tuple[Outcome, ...]  # by threshold, the strictest first
+    best: Outcome | None  # of all thresholds that make a difference, not only those of `outcomes`
+    area_under_curve: float | None  # of the ROC curve: 1 perfect, 0.5 chance
+    without_score: int  # labelled pairs that are too short for the measure, or not compared
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluation:
+    """All measures against the labels."""
+
+    true_pairs: int
+    false_pairs: int
+    measures: tuple[MeasureEvaluation, ...]
+
+
+def evaluate(
+    result: ClassResult, features: Sequence[DocumentFeatures], labels: Sequence[Label]
+) -> Evaluation:
+    """Precision, recall and F1 of each measure by threshold.
+
+    `features` belong to the result's papers, in the same order. Thresholds: 0.01 to 1 in steps of
+    0.01; for the SimHash distance 0 to 16 bits of 64, or what that is of another size.
+    """
+    is_match = [label.is_match for label in labels]
+    evaluations = []
+    for measure, scores in _scores(result, features, labels).items():
+        is_distance = measure is Measure.SIMHASH_DISTANCE
+        thresholds = (
+            np.arange(_LARGEST_DISTANCE * result.options.fingerprint_bits // 64 + 1)
+            if is_distance
+            else np.arange(1, _STEPS + 1) / _STEPS
+        )
+        evaluations.append(
+            MeasureEvaluation(
+                measure=measure,
+                lower_is_alike=is_distance,
+                outcomes=tuple(
+                    classification.outcomes(scores, is_match, thresholds.tolist(), is_distance)
+                ),
+                best=classification.best(
+                    classification.outcomes(scores, is_match, lower_is_alike=is_distance)
+                ),
+                area_under_curve=classification.area_under_curve(scores, is_match, is_distance),
+                without_score=int(np.isnan(scores).sum()),
+            )
+        )
+    return Evaluation(sum(is_match), len(is_match) - sum(is_match), tuple(evaluations))
+
+
+def to_data(evaluation: Evaluation) -> dict[str, Any]:
+    """An evaluation as dictionaries and lists, for JSON."""
+    return {
+        "true_pairs": evaluation.true_pairs,
+        "false_pairs": evaluation.false_pairs,
+        "measures": [
+            {
+                "measure": measured.measure.value,
+                "lower_is_alike": measured.lower_is_alike,
+                "area_under_curve": measured.area_under_curve,
+                "without_score": measured.without_score,
+                "best": _outcome_data(measured.best) if measured.best else None,
+                "thresholds": [_outcome_data(outcome) for outcome in measured.outcomes],
+            }
+            for measured in evaluation.measures
+        ],
+    }
+
+
+def _outcome_data(outcome: Outcome) -> dict[str, float | None]:
+    return {
+        "threshold": outcome.threshold,
+        "true_positives": outcome.true_positives,
+        "false_positives": outcome.false_positives,
+        "false_negatives": outcome.false_negatives,
+        "true_negatives": outcome.true_negatives,
+        "precision": outcome.precision,
+        "recall": outcome.recall,
+        "f1": outcome.f1,
+    }
+
+
+def _scores(
+    result: ClassResult, features: Sequence[DocumentFeatures], labels: Sequence[Label]
+) -> dict[Measure, NDArray[np.float64]]:
+    """Each measure's score of each labelled pair; nan where there is none."""
+    found: dict[Measure, list[float | None]] = {measure: [] for measure in Measure}
+    for label in labels:
+        pair = result.scores(label.first, label.second)
+        is_compared = bool(result.compared[label.first, label.second])
+        first, second = features[label.first], features[label.second]
+        windowed = windowed_cosine(first.words(), second.words())
+        found[Measure.SHARE].append(pair.share if is_compared else None)
+        found[Measure.COSINE].append(pair.cosine)
+        found[Measure.WINDOWED_COSINE].append(windowed.score if windowed else None)
+        found[Measure.JACCARD].append(pair.jaccard)
+        found[Measure.CONTAINMENT].append(_larger(pair.containment_first, pair.containment_second))
+        found[Measure.WORD_CONTAINMENT].append(word_containment(first, second))
+        found[Measure.SIMHASH_DISTANCE].append(pair.simhash_distance)
+    return {measure: np.array(scores, np.float64) for measure, scores in found.items()}
+
+
+def word_containment(first: DocumentFeatures, second: DocumentFeatures) -> float | None:
+    """Which part of the word triples of one paper the other has, the larger of both; 0 to 1."""
+    sets = [
+        set(unit_shingle_hashes(paper.units.hashes, WORD_SHINGLE).tolist())
+        for paper in (first, second)
+    ]
+    return _larger(jaccard.containment(*sets), jaccard.containment(*reversed(sets)))
+
+
+def _larger(first: float | None, second: float | None) -> float | None:
+    known = [value for value in (first, second) if value is not None]
+    return max(known, default=None)
+
+
+class LabelsError(ValueError):
+    """Labels that cannot be used; `errors` lists everything that is wrong, by line."""
+
+    def __init__(self, errors: Iterable[str]) -> None:
+        self.errors = tuple(errors)
+        super().__init__("\n".join(self.errors))
+
+
+def read_labels(text: str, rows: Mapping[str, Sequence[int]]) -> list[Label]:
+    """Labels from a CSV: two papers' names and 1 (a true pair) or 0 on each line.
+
+    Comma, semicolon or tab between them; a first line without a label is a heading. `rows` are the
+    row numbers of the papers of each name. Raises LabelsError with all that is wrong: lines of
+    another form, unknown or ambiguous names, a paper paired with itself, one pair labelled twice
+    in different ways, no label at all.
+    """
+    errors: list[str] = []
+    labels: dict[tuple[int, int], tuple[Label, int]] = {}
+    reader = csv.reader(text.removeprefix("\ufeff").splitlines(), delimiter=_delimiter(text))
+    for line, raw in enumerate(reader, 1):
+        cells = [cell.strip() for cell in raw]
+        if not any(cells) or (line == 1 and _is_heading(cells)):
+            continue
+        label, problems = _label(cells, rows)
+        errors += [f"line {line}: {problem}" for problem in problems]
+        if label is None:
+            continue
+        pair = min(label.first, label.second), max(label.first, label.second)
+        known, known_line = labels.setdefault(pair, (label, line))
+        if known.is_match != label.is_match:
+            errors.append(f"line {line}: the pair of line {known_line} is labelled differently")
+    if not errors and not labels:
+        errors.append("there are no labelled pairs")
+    if errors:
+        raise LabelsError(errors)
+    return [label for label, _ in labels.values()]
+
+
+def _delimiter(text: str) -> str:
+    """Of comma, semicolon and tab the one that stands most often in the first filled line."""
+    first = next((line for line in text.splitlines() if line.strip()), "")
+    return max(",;\t", key=first.count)
+
+
+def _is_heading(cells: list[str]) -> bool:
+    return len(cells) == 3 and cells[2] not in ("0", "1")
+
+
+def _label(cells: list[str], rows: Mapping[str, Sequence[int]]) -> tuple[Label | None, list[str]]:
+    """The label of a line, or what is wrong with it."""
+    if len(cells) != 3:
+        return None, [f"two names and a label are wanted, not {len(cells)} cells"]
+    problems = [] if cells[2] in ("0", "1") else [f"the label must be 0 or 1, not “{cells[2]}”"]
+    for name in cells[:2]:
+        count = len(rows.get(name, ()))
+        if count != 1:
+            told = "no paper is" if not count else f"{count} papers are"
+            problems.append(f"{told} named “{name}”")
+    if not problems and cells[0] == cells[1]:
+        problems.append("a paper is paired with itself")
+    if problems:
+        return None, problems
+    return Label(rows[cells[0]][0], rows[cells[1]][0], cells[2] == "1"), []
