@@ -8,6 +8,7 @@ a paper is nobody's: two files are given to one student only where the names say
 import csv
 import io
 import re
+import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -43,7 +44,7 @@ _PLACEHOLDERS = {
 # on its folders from the inside out. Named groups `id` and `name` say who it is.
 DEFAULT_PATTERNS: tuple[str, ...] = (
     r"^(?P<name>[^_]+)_(?P<number>\d{3,})_assignsubmission_",  # Moodle
-    r"^(?P<name>[^_]+)_(?:LATE_)?(?P<number>\d{3,})_\d{3,}_",  # Canvas
+    r"^(?P<name>[a-z'-]+)_(?:LATE_)?(?P<number>\d{3,})_\d{3,}_",  # Canvas
     r"_(?P<id>[^_]+)_attempt_\d{4}-\d\d-\d\d",  # Blackboard
     r"{id}{sep}{name}",
     r"{name}{sep}{id}",
@@ -51,6 +52,15 @@ DEFAULT_PATTERNS: tuple[str, ...] = (
     r"{name}",
 )
 _MOST_FILES = 10  # of one student
+_MOST_BY_NAME_ALONE = 3  # what looks like a name and stands on more files is a word like 周记
+_WORDS_LIKE_NAMES = (
+    "周记 周报 周末 方案 方法 方程 高数 高等 文献 文章 文档 文件 文本 文学 金融 成果 成绩 "
+    "任务 全文 全部 全班 白皮书 安全 安装 安排 程序 应用 包装 平时 时间 常用 关于 关系 "
+    "江苏 江西 河南 云南 湖南 海南 党课 代码 成品 项目 华为 马哲 毛概 毛选 管理 管理学 "
+    "经济 石油 万科 水利 单元 单片机 计算 严格 余弦 平面 和谐 温度 路由 游戏 游记 于是 "
+    "易错题 时评 向量 连续 封面"
+)
+_NO_NAMES = frozenset(_WORDS_LIKE_NAMES.split())
 _DATE = re.compile(r"(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:\d{4}|\d{6})?")
 _ID_HEADS = ("学号", "學號", "id", "number", "student id", "studentid", "no", "学籍号", "编号")
 _NAME_HEADS = ("姓名", "name", "full name", "student", "student name", "学生", "學生", "学生姓名")
@@ -150,34 +160,51 @@ def assign_students(
     """
     patterns = compile_patterns(DEFAULT_PATTERNS) if patterns is None else patterns
     candidates = [_candidates(path, patterns, roster) for path in paths]
-    counts = Counter(student for found in candidates for student in set(found))
-    most = min(_MOST_FILES, len(paths) // 2)
-    return [next((one for one in found if counts[one] <= max(1, most)), "") for found in candidates]
+    counts = Counter(guess.student for found in candidates for guess in found)
+    most = max(1, len(paths) // 2)
+    return [
+        next((g.student for g in found if counts[g.student] <= min(most, g.most_files)), "")
+        for found in candidates
+    ]
 
 
-def _candidates(path: str, patterns: Sequence[re.Pattern[str]], roster: Roster | None) -> list[str]:
-    """Who it could be, the likeliest first."""
+@dataclass(frozen=True, slots=True)
+class _Guess:
+    student: str
+    most_files: int  # more than this of one student would be against all reason
+
+
+def _candidates(
+    path: str, patterns: Sequence[re.Pattern[str]], roster: Roster | None
+) -> list[_Guess]:
+    """Who it could be, the likeliest first; each student once."""
+    path = unicodedata.normalize("NFC", path)  # Macs take accents off their letters
     *folders, name = path.split("/")
     stem = name.rpartition(".")[0] or name
     parts = [stem, *reversed(folders)]
-    found = []
+    found: dict[str, _Guess] = {}
     if roster is not None:
-        found = [roster.find(part) for part in parts]
+        for part in parts:
+            listed = roster.find(part)
+            found.setdefault(listed, _Guess(listed, _MOST_FILES))
     for pattern in patterns:
         for part in parts:
             match = pattern.search(part)
             if match is not None:
-                found.append(_student_in(match, roster))
-    return list(dict.fromkeys(filter(None, found)))
+                guess = _guess(match, roster)
+                found.setdefault(guess.student, guess)
+    return [guess for student, guess in found.items() if student]
 
 
-def _student_in(match: re.Match[str], roster: Roster | None) -> str:
+def _guess(match: re.Match[str], roster: Roster | None) -> _Guess:
     groups = match.groupdict()
     number, name = groups.get("id") or "", (groups.get("name") or "").strip()
-    if _DATE.fullmatch(number) and not name:
-        return ""  # two papers of one day are not of one student
+    if (_DATE.fullmatch(number) and not name) or (name in _NO_NAMES and not number):
+        return _Guess("", 0)  # two papers of one day are not of one student
     student = label(number, name)
-    return (roster.find(student) if roster is not None else "") or student
+    listed = roster.find(student) if roster is not None else ""
+    is_sure = number or listed or groups.get("number")
+    return _Guess(listed or student, _MOST_FILES if is_sure else _MOST_BY_NAME_ALONE)
 
 
 def _columns(heading: Sequence[str]) -> tuple[int | None, int | None]:

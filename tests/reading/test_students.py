@@ -48,6 +48,23 @@ def test_what_would_own_half_of_the_class_is_no_student() -> None:
     assert assign_students(paths)[:6] == [""] * 6
 
 
+def test_a_word_that_looks_like_a_name_is_no_student_of_many_papers() -> None:
+    words = [f"周总结 {number}.docx" for number in range(5)]
+    assert assign_students([*words, *(f"{n}.txt" for n in range(20))])[:5] == [""] * 5
+    assert assign_students(["方案.docx", "a.txt", "b.txt"])[0] == ""
+
+
+def test_a_class_in_front_of_the_number_is_no_student() -> None:
+    paths = [f"计科210{n % 3}_2021{n:04}_20240115_张三.docx" for n in range(30)]
+    assert "计科2101" not in assign_students(paths)
+
+
+def test_accents_apart_from_their_letters_are_the_same_name() -> None:
+    roster = Roster((("", "José Núñez"),))
+    path = "Jose\u0301 Nu\u0301n\u0303ez.docx"
+    assert assign_students([path, "a.txt"], roster=roster)[0] == "José Núñez"
+
+
 def test_two_papers_of_one_student_are_his_and_two_papers_alone_are_compared() -> None:
     paths = ["20210101张三 a.txt", "20210101张三 b.txt", "20210102李四.txt", "20210103王五.txt"]
     assert assign_students(paths)[:2] == ["20210101 张三"] * 2
