@@ -213,19 +213,12 @@ def _fingerprints(report: Report, pair: PairSection, pages: Pages) -> None:
     pages.paragraph(pair.fingerprint_note, colour="faint_ink", points=9)
     pages.space(5)
     area = QRectF(pages.left, pages.y, pages.width, height)
-    pages.add(
-        lambda painter: _paint_bits(painter, area, pages, pair, labels),
-    )
+
+    def draw(painter: QPainter) -> None:
+        paint_bit_rows(painter, area, difference, pages.palette, labels=labels, font=font)
+
+    pages.add(draw)
     pages.y += height
-
-
-def _paint_bits(
-    painter: QPainter, area: QRectF, pages: Pages, pair: PairSection, labels: tuple[str, str, str]
-) -> None:
-    if pair.fingerprints is not None:
-        paint_bit_rows(
-            painter, area, pair.fingerprints, pages.palette, labels=labels, font=text_font(SMALL)
-        )
 
 
 def _appendix(report: Report, pages: Pages) -> None:

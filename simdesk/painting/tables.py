@@ -45,12 +45,18 @@ def add_facts(pages: Pages, facts: Sequence[tuple[str, str]], label_part: float 
     for label, value in facts:
         left = pages.lines(pages.shown(label), font, label_width - _GAP)
         right = pages.lines(pages.shown(value), font, pages.width - label_width)
-        pages.need(max(height_of(left), min(height_of(right), pages.full_height)))
+        height = max(height_of(left), height_of(right))
+        pages.need(min(height, pages.full_height))
         label_pen = QPen(pages.palette.colour("faint_ink"))
         value_pen = QPen(pages.palette.colour("ink"))
+        label_bottom = pages.y + height_of(left)
         _add_lines(pages, left, pages.left, label_pen)
-        _add_lines(pages, right, pages.left + label_width, value_pen)
-        pages.y += max(height_of(left), height_of(right)) + 2.5 * POINT
+        for line in right:
+            if pages.need(line.height):
+                label_bottom = pages.y
+            _add_lines(pages, [line], pages.left + label_width, value_pen)
+            pages.y += line.height
+        pages.y = max(pages.y, label_bottom) + 2.5 * POINT
 
 
 def _add_lines(pages: Pages, lines: list[Line], left: float, pen: QPen) -> None:
@@ -79,10 +85,21 @@ class _Table:
         pages.need(3 * self._height(head))
         self._add_head(head)
         for row in rows:
-            cells = self._cells(row.cells, self.font)
-            if pages.need(self._height(cells)):
-                self._add_head(head)
-            self._add_row(cells, row.section)
+            for cells in self._parts(self._cells(row.cells, self.font), self._height(head)):
+                if pages.need(self._height(cells)):
+                    self._add_head(head)
+                self._add_row(cells, row.section)
+
+    def _parts(self, cells: list[list[Line]], head: float) -> list[list[list[Line]]]:
+        """A row, or the rows that it has to be cut into because no page could hold it."""
+        room = self.pages.full_height - head
+        if self._height(cells) <= room:
+            return [cells]
+        tallest = max(line.height for lines in cells for line in lines)
+        fitting = int((room - 2 * _PADDING) / tallest)
+        longest = max(len(lines) for lines in cells)
+        starts = range(0, longest, fitting)
+        return [[lines[start : start + fitting] for lines in cells] for start in starts]
 
     def _cells(self, texts: Sequence[str], font: QFont) -> list[list[Line]]:
         return [

@@ -13,6 +13,7 @@ from pdfminer.layout import LTChar, LTTextContainer
 from pdfminer.pdfdocument import PDFDocument
 from pdfminer.pdfpage import PDFPage
 from pdfminer.pdfparser import PDFParser
+from pdfminer.pdftypes import resolve1
 
 from simdesk.documents import Failure, Reason, Span
 from simdesk.painting import pdf
@@ -186,14 +187,33 @@ def test_hostile_texts_are_drawn(result: ClassResult, text: str) -> None:
     assert _page_count(written) >= 5
 
 
-def test_long_and_hostile_names_fit_into_the_tables(result: ClassResult) -> None:
-    name = "很长的名字" * 190 + ".docx"
+def test_a_very_long_name_stands_whole_in_every_table(result: ClassResult) -> None:
+    name = "".join(f"名{number:03d}" for number in range(240)) + ".docx"
     papers = tuple(
-        replace(paper, document=replace(paper.document, name=name)) for paper in result.papers
+        replace(paper, document=replace(paper.document, name=name)) if number < 2 else paper
+        for number, paper in enumerate(result.papers)
     )
     failures = (Failure(name, Reason.TIMEOUT, "x" * 1000), Failure("", Reason.EMPTY))
     changed = replace(result, papers=papers, failures=failures)
-    assert pdf.to_bytes(build(changed, ReportSettings(minimum_share=0.05)))
+    settings = ReportSettings(pairs=((papers[0].id, papers[1].id),), class_name=name * 4)
+    found = _without_breaks(extract_text(io.BytesIO(pdf.to_bytes(build(changed, settings)))))
+    # The failure, the section's title and its side, the ranking, the appendix, the class.
+    for number in range(240):
+        assert found.count(f"名{number:03d}") >= 12
+
+
+def test_the_ranking_leads_to_the_sections(report: Report, written: bytes) -> None:
+    pages = list(PDFPage.get_pages(io.BytesIO(written)))
+    links = [resolve1(link) for page in pages for link in resolve1(page.annots) or []]
+    targets = [pages[number].pageid for number in range(len(pages))]
+    reached = {targets.index(link["Dest"][0].objid) for link in links}
+    assert len(links) == len(report.pairs)
+    for number in reached:
+        text = extract_text(io.BytesIO(written), page_numbers=[number])
+        assert any(
+            _without_breaks(drawable(pair.title).text) in _without_breaks(text)
+            for pair in report.pairs
+        )
 
 
 @pytest.mark.parametrize("count", [1, 2])
