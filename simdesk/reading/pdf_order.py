@@ -18,6 +18,8 @@ _GUTTER = 0.45  # of the line height
 _FEWEST_LINES = 3  # on both sides of a gutter
 _NUMBER_LETTERS = 8  # what stands beside a line to number it: (12), page 24
 _CHANGES_OF_A_TABLE = 3  # columns are drawn one after the other, but for a box or a picture
+_LARGEST_LEADING = 3.0  # of the type size
+_GUESSED_LEADING = 1.5
 _STRAY_LINES = 4  # lines that may stand in a gutter
 _DEEPEST_CUT = 12
 _MOST_LINES = 4_000  # on one page; more are labels of a drawing, read row by row
@@ -86,15 +88,25 @@ def _in_column(rows: list[Line]) -> list[Line]:
     """The rows of one column, each told the edges and the usual leading of the column."""
     left = _common_edge([row.start for row in rows], [row.size for row in rows], -1)
     right = _common_edge([row.end for row in rows], [row.size for row in rows], 1)
-    steps = [
-        above.base - below.base
-        for above, below in pairwise(rows)
-        if above.base - below.base < 3 * above.size
-    ]
-    leading = median(steps) if steps else 0.0
+    leading = _usual_leading(rows)
     for row in rows:
         row.left, row.right, row.leading = left, right, leading
     return rows
+
+
+def _usual_leading(rows: list[Line]) -> float:
+    """The most frequent distance of lines, give or take a tenth, or a guess from the type size."""
+    steps = sorted(
+        above.base - below.base
+        for above, below in pairwise(rows)
+        if 0 < above.base - below.base < _LARGEST_LEADING * above.size
+    )
+    best, usual = 1, _GUESSED_LEADING * median(row.size for row in rows)
+    for index, step in enumerate(steps):
+        alike = bisect_right(steps, 1.1 * step) - index
+        if alike > best:
+            best, usual = alike, steps[index + alike // 2]
+    return usual
 
 
 def _common_edge(places: list[float], sizes: list[float], outwards: int) -> float:
@@ -244,14 +256,15 @@ def _row_count(lines: list[Line]) -> int:
 
 
 def _paired_rows(left: list[Line], right: list[Line]) -> list[tuple[Line, Line]]:
-    """Lines on the same height on both sides, from top to bottom."""
+    """Lines on the same height on both sides, the first drawn of each row, from top to bottom."""
     pairs: list[tuple[Line, Line]] = []
-    others = sorted(right, key=lambda line: line.base)
-    bases = [line.base for line in others]
-    for line in sorted(left, key=lambda line: -line.base):
-        at = bisect_left(bases, line.base - _SAME_ROW * line.size)
-        if at < len(bases) and bases[at] <= line.base + _SAME_ROW * line.size:
-            pairs.append((line, others[at]))
+    for line in sorted(left, key=lambda line: (-line.base, line.order)):
+        reach = _SAME_ROW * line.size
+        if pairs and pairs[-1][0].base - line.base <= reach:
+            continue
+        beside = [other for other in right if abs(other.base - line.base) <= reach]
+        if beside:
+            pairs.append((line, min(beside, key=lambda other: other.order)))
     return pairs
 
 

@@ -105,7 +105,7 @@ def _runs_on(paragraph: list[Placed], page: int, line: Line) -> bool:
     step = before.base - line.base
     if before_page != page or step <= 0:  # over to the next page or column
         return broken_word or _carries_over(before, line)
-    if step > max(1.35 * before.leading, 1.3 * size) and step > 1.15 * before.leading:
+    if step > 1.35 * before.leading:
         return False
     if broken_word:
         return True
