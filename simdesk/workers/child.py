@@ -53,7 +53,6 @@ def main() -> NoReturn:
             write_message(replies, Message(refusal), LARGEST_HEADER)
             os._exit(1)
         allowed = limits.Limits(**start["limits"])
-        limits.limit_memory(allowed.memory_mib)
         hello = {"state": "ready", "given_up": rights, "resident_mib": gauge.resident_mib()}
         write_message(replies, Message(hello), LARGEST_HEADER)
         while True:
@@ -98,7 +97,7 @@ def _answer(
     function: Function, request: Message, gauge: limits.MemoryGauge, allowed: limits.Limits
 ) -> Message:
     """What the function returns or raises, with what it took."""
-    limits.limit_cpu(float(request.fields["seconds"]))
+    limits.limit_task(allowed.memory_mib, float(request.fields["seconds"]))
     gauge.restart()
     started = time.perf_counter()
     result, state, detail = Message(), "done", ""

@@ -9,9 +9,10 @@ import psutil
 
 from simdesk.workers.messages import MEBIBYTE
 
-# A process that maps more than this beyond its size after the imports gets MemoryError; with
-# the 60 to 120 MiB that Python and its libraries take it stays below 768.
-MEMORY_MIB = 640
+# A process that maps more than this beyond its size at the start of a task gets MemoryError. A
+# larger process than the second figure gets no further task, so that none exceeds 768 MiB.
+MEMORY_MIB = 512
+RESIDENT_MIB = 250
 # Files, pipes and libraries that are open at once.
 OPEN_FILES = 64
 # The parent kills by the clock; the kernel's own limit comes a little later, and also then
@@ -23,15 +24,15 @@ _CPU_RESERVE_SECONDS = 5
 class Limits:
     """What one worker process may use.
 
-    `memory_mib` counts beyond what the process has mapped once its modules are loaded, since
-    numerical libraries map far more than they use. A reply may have `reply_mib`. `tasks` and
-    `resident_mib` decide when a healthy worker is replaced by a fresh one.
+    `memory_mib` counts for each task, beyond what the process has mapped when it begins: libraries
+    map more than they use, and a task must not depend on those before it. A reply may have
+    `reply_mib`. `tasks` and `resident_mib` decide when a healthy worker is replaced by a fresh one.
     """
 
     memory_mib: int = MEMORY_MIB
     reply_mib: int = 64
     tasks: int = 200
-    resident_mib: int = 300
+    resident_mib: int = RESIDENT_MIB
 
 
 def forbid_files_and_dumps() -> None:
@@ -40,35 +41,40 @@ def forbid_files_and_dumps() -> None:
         return
     import resource
 
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
-    resource.setrlimit(resource.RLIMIT_NOFILE, (OPEN_FILES, OPEN_FILES))
+    for kind, value in (
+        (resource.RLIMIT_CORE, 0),
+        (resource.RLIMIT_FSIZE, 0),
+        (resource.RLIMIT_NOFILE, OPEN_FILES),
+    ):
+        _lower(kind, value)
 
 
-def limit_memory(mib: int) -> None:
-    """Let this process map `mib` more than it has mapped now.
+def limit_task(memory_mib: int, seconds: float) -> None:
+    """Let this process map `memory_mib` and compute `seconds` (and a reserve) more than so far.
 
-    Linux only: macOS ignores RLIMIT_AS and Windows has none; there the parent watches (see
-    `Pool`), and on Windows also the job object.
+    Memory on Linux only: macOS ignores RLIMIT_AS and Windows has none; there the parent watches
+    (see `Watchdog`), and on Windows also the job object.
     """
-    if sys.platform != "linux":
-        return
-    import resource
-
-    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
-    ceiling = pages * resource.getpagesize() + mib * MEBIBYTE
-    resource.setrlimit(resource.RLIMIT_AS, (ceiling, ceiling))
-
-
-def limit_cpu(seconds: float) -> None:
-    """End this process when it has used `seconds` (and a reserve) more of the processor."""
     if sys.platform == "win32":
         return
     import resource
 
     used = sum(os.times()[:2])
-    soft = int(used + seconds) + _CPU_RESERVE_SECONDS
-    resource.setrlimit(resource.RLIMIT_CPU, (soft, resource.RLIM_INFINITY))
+    _lower(resource.RLIMIT_CPU, int(used + seconds) + _CPU_RESERVE_SECONDS)
+    mapped = status_mib(os.getpid(), "VmSize")
+    if sys.platform == "linux" and mapped:
+        _lower(resource.RLIMIT_AS, int(mapped + memory_mib) * MEBIBYTE)
+
+
+def _lower(kind: int, value: int) -> None:
+    """Set a limit that the process may still change; the system's own may be lower already."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    _, hard = resource.getrlimit(kind)
+    wanted = value if hard == resource.RLIM_INFINITY else min(value, hard)
+    resource.setrlimit(kind, (wanted, hard))
 
 
 class MemoryGauge:
@@ -103,7 +109,9 @@ class MemoryGauge:
 
     def resident_mib(self) -> float:
         """The resident size in MiB."""
-        return float(psutil.Process().memory_info().rss) / MEBIBYTE
+        if sys.platform != "linux":
+            return float(psutil.Process().memory_info().rss) / MEBIBYTE
+        return status_mib(os.getpid(), "VmRSS")
 
 
 def status_mib(pid: int, name: str) -> float:
