@@ -59,7 +59,7 @@ def hash_features(
             for text in features
         ]
     else:
-        digests = [multiply_shift(text, bits).to_bytes(size, "big") for text in features]
+        return _multiply_shift_all(features, bits)
     return np.frombuffer(b"".join(digests), np.uint8).reshape(len(features), size)
 
 
@@ -67,16 +67,45 @@ def multiply_shift(text: str, bits: int = 64) -> int:
     """The hash of the published Java listing: multiply by 131313 and mix, over UTF-16 units.
 
     First x = first unit << 7, then x = 131313 x + unit for each unit; then for each unit
-    x = 131313 x XOR (unit << 3, in turn with unit >> 3), kept to `bits` bits. 0 for no text.
+    x = 131313 x XOR (unit << 3, in turn with unit >> 3), kept to `bits` bits. 0 for no text. The
+    higher bits of a large size stay 0 for a short text.
     """
-    if not text:
-        return 0
-    data = text.encode("utf-16-le", _LONE)
-    units = [low | high << 8 for low, high in zip(data[::2], data[1::2], strict=True)]
-    mask = (1 << bits) - 1
-    x = units[0] << 7
+    return int.from_bytes(_multiply_shift_all([text], bits).tobytes(), "big")
+
+
+def _multiply_shift_all(features: Sequence[str], bits: int) -> NDArray[np.uint8]:
+    """`multiply_shift` of each feature, all those of a length at once."""
+    encoded = [text.encode("utf-16-le", _LONE) for text in features]
+    lengths = np.array([len(data) for data in encoded], np.int64) // 2
+    result = np.zeros((len(features), bits // 8), np.uint8)
+    for length in np.unique(lengths[lengths > 0]).tolist():
+        places = np.flatnonzero(lengths == length)
+        data = b"".join(encoded[place] for place in places.tolist())
+        units = np.frombuffer(data, "<u2").astype(np.uint64).reshape(len(places), length)
+        result[places] = _multiplied(units.T, bits)
+    return result
+
+
+def _multiplied(units: NDArray[np.uint64], bits: int) -> NDArray[np.uint8]:
+    """The hash of texts of one length: column j of `units` holds text j.
+
+    The number x is kept as limbs of 32 bits, the lowest first, each with room for its product.
+    """
+    limbs = np.zeros((max(1, bits // 32), units.shape[1]), np.uint64)
+    limbs[0] = units[0] << np.uint64(7)
     for unit in units:
-        x = (x * _MULTIPLIER + unit) & mask
+        _multiply_and_add(limbs, unit)
     for number, unit in enumerate(units):
-        x = (x * _MULTIPLIER ^ (unit >> 3 if number % 2 else unit << 3)) & mask
-    return x
+        _multiply_and_add(limbs, np.uint64(0))
+        limbs[0] ^= unit >> np.uint64(3) if number % 2 else unit << np.uint64(3)
+    as_bytes = np.ascontiguousarray(limbs[::-1].T.astype(">u4")).view(np.uint8)
+    return as_bytes[:, -(bits // 8) :]
+
+
+def _multiply_and_add(limbs: NDArray[np.uint64], addend: NDArray[np.uint64] | np.uint64) -> None:
+    limbs *= np.uint64(_MULTIPLIER)
+    carry = addend
+    for limb in limbs:
+        limb += carry
+        carry = limb >> np.uint64(32)
+        limb &= np.uint64(0xFFFFFFFF)

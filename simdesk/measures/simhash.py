@@ -115,13 +115,11 @@ def bit_sums(
     """
     rows = _as_bytes(hashes)
     units = _units(weights, len(rows))
-    whole = units.sum()
-    sums = np.empty((rows.shape[1], 8))
-    for place, column in enumerate(np.ascontiguousarray(rows.T)):
-        # 256 sums by the value of the byte, then 8 sums by its bits: 10 times as fast as by bit.
-        sums[place] = np.bincount(column, units, minlength=256) @ _BITS_OF_BYTE
-    sums *= 2
-    sums -= whole
+    # 256 sums by the value of the byte, then 8 sums by its bits: 10 times as fast as by bit.
+    by_value = [
+        np.bincount(column, units, minlength=256) for column in np.ascontiguousarray(rows.T)
+    ]
+    sums: NDArray[np.float64] = 2 * (np.array(by_value) @ _BITS_OF_BYTE) - units.sum()
     return sums.ravel() / _UNIT
 
 
@@ -143,16 +141,15 @@ def _units(
     given = np.asarray(weights, np.float64)
     if len(given) != count:
         raise ParameterError([f"there are {count} features, but {len(given)} weights"])
-    if not count:
-        return given
-    require(
-        [
-            (bool(np.isfinite(given).all()), "a weight is not a number"),
-            (not (given < 0).any(), "a weight is negative"),
-        ]
-    )
-    units = np.rint(given * _UNIT)
-    require([(units.sum() < _LARGEST_SUM, "the weights are too large to be added exactly")])
+    units: NDArray[np.float64] = np.rint(given * _UNIT)
+    if not (units.sum() < _LARGEST_SUM and units.min(initial=0.0) >= 0):
+        require(
+            [
+                (not np.isnan(given).any(), "a weight is not a number"),
+                (not (given < 0).any(), "a weight is negative"),
+                (not units.sum() >= _LARGEST_SUM, "the weights are too large to be added exactly"),
+            ]
+        )
     return units
 
 

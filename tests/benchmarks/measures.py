@@ -106,6 +106,8 @@ def error_of(estimates: NDArray[np.float32], exact: NDArray[np.float32]) -> str:
 def measure_fingerprints(tokens: list[list[str]], folded: list[str], repeats: int) -> None:
     """64-bit fingerprints from the same features with the same weights."""
     counted = [cosine.count_terms(paper) for paper in tokens]
+    # The strings in one piece of memory, as a paper's features give them.
+    counted = [("\n".join(terms).split("\n"), counts) for terms, counts in counted]
     weighted = [(terms, np.log1p(counts) * fixed_idf(terms)) for terms, counts in counted]
     as_pairs = [list(zip(terms, weights.tolist(), strict=True)) for terms, weights in weighted]
     prints, _ = compare(
