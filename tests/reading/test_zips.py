@@ -1,8 +1,11 @@
 import io
 import struct
 import tracemalloc
+import zipfile
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from simdesk.documents import Reason
 from simdesk.reading import limits, zips
@@ -110,3 +113,40 @@ def test_a_unicode_path_beside_the_name_is_used() -> None:
     (entry,) = entries(archive.bytes())
     assert entry.name == "张三.txt"
     assert entry.raw_name is None
+
+
+def test_one_odd_name_does_not_cost_the_archive() -> None:
+    archive = LyingZip()
+    archive.add(b"bad \xff utf-8.txt", b"one", flags=0x800)
+    archive.add("odd extra.txt", b"two", extra=b"\x01\x00\xff\xff")
+    archive.add("good.txt", b"three")
+    data = archive.bytes()
+    assert [unpack(data, at) for at in range(3)] == [b"one", b"two", b"three"]
+    assert entries(data)[0].raw_name == b"bad \xff utf-8.txt"
+
+
+def test_an_archive_in_64_bit_form() -> None:
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w") as archive, archive.open("a.txt", "w", force_zip64=True) as one:
+        one.write(b"alpha")
+    data = bytearray(out.getvalue())
+    end = data.rfind(b"PK\x05\x06")
+    count, size, offset = struct.unpack_from("<HLL", data, end + 10)
+    record = struct.pack(
+        "<4sQ2H2L4Q", b"PK\x06\x06", 44, 45, 45, 0, 0, count, count, size, offset
+    ) + struct.pack("<4sLQL", b"PK\x06\x07", 0, end, 1)
+    data[end + 8 : end + 20] = b"\xff" * 12
+    data[end:end] = record
+    assert unpack(bytes(data)) == b"alpha"
+    assert zipfile.ZipFile(io.BytesIO(bytes(data))).read("a.txt") == b"alpha"
+
+
+@given(st.binary(max_size=200), st.integers(0, 199))
+def test_any_damage_is_trouble_and_no_exception(noise: bytes, at: int) -> None:
+    data = bytearray(zip_of({"a.txt": "alpha " * 9, "b.txt": "beta"}))
+    data[at : at + len(noise)] = noise
+    try:
+        for entry in entries(bytes(data)):
+            zips.unpack(io.BytesIO(bytes(data)), entry, limits.FILE_BYTES)
+    except ZipTrouble:
+        pass
