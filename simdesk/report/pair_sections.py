@@ -5,6 +5,7 @@ import numpy as np
 from simdesk.documents import Document
 from simdesk.report.differences import AlignedRow, Piece, Pieces, aligned_rows
 from simdesk.report.marks import letter_code
+from simdesk.report.moved import moved_rows
 from simdesk.report.parts import (
     Fact,
     PairSection,
@@ -80,17 +81,15 @@ def _passage_row(
 ) -> PassageRow:
     sides = (documents[0], passage.first), (documents[1], passage.second)
     first, second = (document.text[span.start : span.end] for document, span in sides)
-    # Moved sentences would be underlined all over: their words are equal, only not in this order.
-    if passage.kind is PassageKind.MOVED:
-        rows: tuple[AlignedRow, ...] = (AlignedRow((Piece(first),), (Piece(second),)),)
-    else:
-        rows = aligned_rows(first, second)
+    moved = passage.kind is PassageKind.MOVED
+    rows = moved_rows(first, second) if moved else aligned_rows(first, second)
+    reason = words.passage(passage)
     places = [words.place(document, span) for document, span in sides]
     return PassageRow(
         index=index,
         letter=letter_code(index),
         kind=words.kind(passage.kind),
-        reason=words.passage(passage),
+        reason=words.clauses([reason, words.text("passage.moved")]) if moved else reason,
         counts=passage.counts,
         first_place=places[0],
         second_place=places[1],
