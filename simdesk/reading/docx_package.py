@@ -99,14 +99,16 @@ class Package:
             return self._parse_repaired(data)
 
     def _parse_repaired(self, data: bytes) -> etree._Element:
-        """The XML without the characters that it must not hold, if that was all that was wrong."""
+        """The XML without the characters that it must not hold, if that was all that was wrong.
+
+        Careless programs write control characters; bytes that are no characters are damage.
+        """
         encoding = "utf-16" if data[:2] in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE) else "utf-8"
-        text = _DECLARATION.sub("", data.decode(encoding, "replace").lstrip("\ufeff"))
-        text, count = _ILLEGAL.subn("", text)
-        count += text.count("\ufffd")
         try:
-            root = _parse(text.encode("utf-8", "replace"))
-        except etree.XMLSyntaxError as error:
+            text = _DECLARATION.sub("", data.decode(encoding).lstrip("\ufeff"))
+            text, count = _ILLEGAL.subn("", text)
+            root = _parse(text.encode())
+        except (UnicodeDecodeError, etree.XMLSyntaxError) as error:
             raise ZipTrouble(Reason.DAMAGED, "XML") from error
         self.odd_characters += count
         return root

@@ -453,6 +453,7 @@ class TestPackages:
             (zip_of({"[Content_Types].xml": "<x/>", "_rels/.rels": "<x/>"}), Reason.DAMAGED),
             (docx(p("<w:r>" * 3_000 + "<w:t>x</w:t>" + "</w:r>" * 3_000)), Reason.DAMAGED),
             (docx(p(run("x") + "<w:r><w:t>")), Reason.DAMAGED),
+            (zip_of({"word/document.xml": b"<w:document>bad \xff byte"}), Reason.DAMAGED),
         ],
     )
     def test_hopeless_files(self, data: bytes, reason: Reason) -> None:
