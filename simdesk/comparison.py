@@ -6,6 +6,7 @@ the evidence of one pair is worked out when it is opened.
 
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
 import numpy as np
@@ -17,17 +18,26 @@ from simdesk.features import DocumentFeatures
 from simdesk.fingerprints import class_fingerprints
 from simdesk.measures import cosine, hamming, jaccard
 from simdesk.options import Options
-from simdesk.papers import Paper, are_compared
+from simdesk.papers import Exclusions, Paper, are_compared
 from simdesk.passages.class_search import search
-from simdesk.passages.leaving_out import ClassPassages, LeftOut, score
 from simdesk.progress import Progress
 from simdesk.results import ClassResult, Matrix
+from simdesk.scoring import Scoring
 from simdesk.text.shingles import shingle_hashes
 from simdesk.text.stopwords import is_noise_word
+from simdesk.text.synonyms import shipped_synonyms
 
 SHORT_PAPER = 1_000  # folded characters; a class with a shorter median gets the shorter shingles
 SHORT_SHINGLE = 5
 LONG_SHINGLE = 9
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Comparison:
+    """A result, and what scores it again when text is left out."""
+
+    result: ClassResult
+    scoring: Scoring
 
 
 def compare(
@@ -37,7 +47,19 @@ def compare(
     progress: Progress | None = None,
     failures: Sequence[Failure] = (),
 ) -> ClassResult:
-    """The result of a class; `features` belong to `papers`, in the same order.
+    """The result of a class, as `compare_class` gives it."""
+    return compare_class(papers, features, options, progress, failures).result
+
+
+def compare_class(
+    papers: Sequence[Paper],
+    features: Sequence[DocumentFeatures],
+    options: Options,
+    progress: Progress | None = None,
+    failures: Sequence[Failure] = (),
+    exclusions: Exclusions | None = None,
+) -> Comparison:
+    """The comparison of a class; `features` belong to `papers`, in the same order.
 
     Raises Cancelled at a checkpoint of `progress`.
     """
@@ -56,9 +78,10 @@ def compare(
     distances = _distances(fingerprints, options.fingerprint_bits)
     progress.report(3, 4, "passages")
     found = search(features, compared, options, progress)
-    scored = score(ClassPassages.of(found, [each.units for each in features]), LeftOut({}))
+    scoring = Scoring.of(papers, features, found, options)
+    scored = scoring.score(options.leave_out, exclusions or Exclusions())
     units = tuple(len(each.units) for each in features)
-    return ClassResult(
+    result = ClassResult(
         papers=tuple(papers),
         options=options,
         shingle_length=k,
@@ -78,6 +101,7 @@ def compare(
         seconds=time.monotonic() - began,
         version=__version__,
     )
+    return Comparison(result, scoring)
 
 
 def _compared(papers: Sequence[Paper]) -> NDArray[np.bool_]:
@@ -104,11 +128,14 @@ def counted_terms(
     paper: DocumentFeatures, options: Options
 ) -> tuple[Sequence[str], NDArray[np.integer]]:
     """The words of a paper that the cosine counts, and how often each occurs."""
+    terms, counts = paper.terms, paper.counts
+    if options.synonyms:
+        terms, counts = cosine.count_terms(shipped_synonyms().replace(paper.words())[0])
     if not options.drop_noise_words:
-        return paper.terms, paper.counts
-    kept = np.array([not is_noise_word(term) for term in paper.terms], np.bool_)
-    terms = [term for term, is_kept in zip(paper.terms, kept, strict=True) if is_kept]
-    return terms, paper.counts[kept]
+        return terms, counts
+    kept = np.array([not is_noise_word(term) for term in terms], np.bool_)
+    remaining = [term for term, is_kept in zip(terms, kept, strict=True) if is_kept]
+    return remaining, counts[kept]
 
 
 def _distances(fingerprints: Sequence[int | None], bits: int) -> Matrix:

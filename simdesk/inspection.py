@@ -3,21 +3,15 @@
 from collections.abc import Sequence
 from itertools import islice
 
-import numpy as np
-
 from simdesk.comparison import counted_terms
-from simdesk.documents import Span
 from simdesk.features import DocumentFeatures
 from simdesk.measures import cosine
-from simdesk.passages.sequence import common_subsequence
+from simdesk.passages.differences import differences
 from simdesk.results import (
     ClassResult,
-    Differences,
     FingerprintDiff,
     PairDetail,
-    Passage,
 )
-from simdesk.text.tokens import Units
 
 _MOST_TERMS = 40
 _MOST_SHINGLES = 200
@@ -35,39 +29,10 @@ def inspect(
     return PairDetail(
         scores=result.scores(first, second),
         passages=passages,
-        differences=tuple(differences(each, units_1, units_2) for each in passages),
+        differences=tuple(differences(units_1, units_2, each) for each in passages),
         fingerprints=_fingerprints(result, first, second),
         terms=tuple(_terms(result, features, first, second)),
         shingles=_shared_shingles(features[first], features[second], result.shingle_length),
-    )
-
-
-def differences(passage: Passage, first: Units, second: Units) -> Differences:
-    """The spans of the words inside a passage that have no equal on the other side."""
-    if not (passage.changed or passage.added or passage.left_out):
-        return Differences()
-    inside_1, inside_2 = _inside(passage.first, first), _inside(passage.second, second)
-    equal_1, equal_2 = common_subsequence(first.hashes[inside_1], second.hashes[inside_2])
-    return Differences(
-        _missing(first, inside_1, equal_1),
-        _missing(second, inside_2, equal_2),
-    )
-
-
-def _inside(span: Span, units: Units) -> slice:
-    start = int(np.searchsorted(units.starts, span.start))
-    return slice(start, int(np.searchsorted(units.starts, span.end)))
-
-
-def _missing(units: Units, inside: slice, equal: np.ndarray) -> tuple[Span, ...]:
-    """The stretches of units that are not in `equal`, neighbours in one span."""
-    differs = np.ones(inside.stop - inside.start, np.bool_)
-    differs[equal] = False
-    edges = np.flatnonzero(np.diff(np.concatenate(([0], differs.view(np.int8), [0]))))
-    starts, ends = edges[::2] + inside.start, edges[1::2] + inside.start - 1
-    return tuple(
-        Span(int(units.starts[start]), int(units.ends[end]))
-        for start, end in zip(starts, ends, strict=True)
     )
 
 

@@ -145,6 +145,17 @@ def test_noise_words_can_be_left_out_of_the_cosine():
     assert result_of(texts, Options(drop_noise_words=True)).scores(0, 1).cosine == 0
 
 
+def test_synonyms_count_as_one_word():
+    """The two headlines of the fourth source text: this very entry must fire."""
+    texts = {
+        "a.txt": "台湾居民明日起持台胞证可通关 无需办理签注",
+        "b.txt": "明起台胞来京无需办理签注 电子台胞证年内实施",
+    }
+    without = result_of(texts).scores(0, 1).cosine
+    with_synonyms = result_of(texts, Options(synonyms=True)).scores(0, 1).cosine
+    assert with_synonyms > without
+
+
 def test_failures_travel_with_the_result():
     failure = Failure("bad.pdf", Reason.DAMAGED)
     assert compare([], [], Options(), failures=[failure]).failures == (failure,)

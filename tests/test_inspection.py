@@ -47,8 +47,9 @@ def test_unrelated_papers_have_no_evidence():
 
 def test_the_differing_words_of_a_passage_are_marked_on_both_sides():
     original = (
-        "The boiler had been replaced only four years ago, yet the thermostat in the corridor had "
-        "no influence on the classrooms, because the valves had rusted open long before we came."
+        "The boiler in the cellar of the school had been replaced only four years ago, yet the "
+        "thermostat in the corridor had no influence on the classrooms, because the valves had "
+        "rusted open long before anybody now working there was hired."
     )
     edited = original.replace("corridor", "hall").replace("only four", "just five")
     _, detail = inspected(0, 1, {"a.txt": original, "b.txt": edited})

@@ -165,7 +165,7 @@ def _spread(groups: Sequence[_Groups], text: ClassText, lengths: GramLengths) ->
         at_start[group.positions] = np.repeat(group.papers, group.sizes)
     papers = np.zeros_like(at_start)
     reach = np.where(text.han, lengths.characters, lengths.words)
-    for step in range(max(lengths.characters, lengths.words)):
+    for step in range(min(max(lengths.characters, lengths.words), at_start.size)):
         upto = at_start.size - step
         covering = np.where(reach[:upto] > step, at_start[:upto], 0)
         np.maximum(papers[step:], covering, out=papers[step:])

@@ -1,9 +1,12 @@
 """The job of a worker process: one file read, and its features computed. Imports no Qt."""
 
+from dataclasses import replace
+
 from simdesk import features
 from simdesk.documents import Failure, Reason
 from simdesk.preparation import transport
 from simdesk.reading import ReadRequest, read
+from simdesk.text.overrides import in_reading_order
 from simdesk.workers import Message
 
 TARGET = f"{__name__}:prepare_file"
@@ -25,4 +28,6 @@ def prepare_file(message: Message) -> Message:
         if found.reason is Reason.MEMORY:
             raise MemoryError  # a process that has come to its limits is replaced
         return Message({"failure": [found.reason.value, found.detail, found.digest]})
+    # Direction overrides make text read other than it is stored; each keeps its length and places.
+    found = replace(found, text=in_reading_order(found.text))
     return transport.encode(found, features.extract(found))

@@ -1,0 +1,107 @@
+"""Scores a compared class again with text left out; nothing is read or aligned again."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from simdesk.features import DocumentFeatures
+from simdesk.options import LeaveOut, Options
+from simdesk.papers import Exclusions, Paper, PassageSide, Role
+from simdesk.passages.leaving_out import ClassPassages, LeftOut, Scored, score
+from simdesk.passages.template import common_masks, paper_counts, template_masks
+from simdesk.results import ClassResult, Passage, PassageKind
+from simdesk.text.sections import SectionKind
+
+Masks = Sequence[NDArray[np.bool_]]  # for each paper: which of its units
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Scoring:
+    """All that the switches of `LeaveOut` need, worked out once for a class."""
+
+    papers: tuple[Paper, ...]
+    features: tuple[DocumentFeatures, ...]
+    options: Options
+    found: ClassPassages  # before anything is left out
+    given: Masks  # stands in a template
+    quotations: Masks
+    references: Masks  # and contents, cover, declaration, acknowledgements, appendix
+    paper_counts: Sequence[NDArray[np.int32]]  # for each unit, how many papers have its words
+
+    @classmethod
+    def of(
+        cls,
+        papers: Sequence[Paper],
+        features: Sequence[DocumentFeatures],
+        found: Mapping[tuple[int, int], Sequence[Passage]],
+        options: Options,
+    ) -> "Scoring":
+        """The scoring of a class whose passages were found; `features` belong to `papers`."""
+        templates = [
+            each
+            for paper, each in zip(papers, features, strict=True)
+            if paper.role is Role.TEMPLATE
+        ]
+        other_sections = set(SectionKind) - {SectionKind.QUOTATION}
+        return cls(
+            papers=tuple(papers),
+            features=tuple(features),
+            options=options,
+            found=ClassPassages.of(found, [each.units for each in features]),
+            given=template_masks(features, templates, options),
+            quotations=[each.units_of([SectionKind.QUOTATION]) for each in features],
+            references=[each.units_of(other_sections) for each in features],
+            paper_counts=paper_counts(features, options),
+        )
+
+    def score(self, leave_out: LeaveOut, exclusions: Exclusions) -> Scored:
+        """Kinds, passages that remain, and shares, with this left out."""
+        masks: dict[PassageKind, Masks] = {}
+        if leave_out.template:
+            masks[PassageKind.TEMPLATE] = self.given
+        if leave_out.quotations or leave_out.references:
+            masks[PassageKind.QUOTED] = self._quoted(leave_out)
+        if leave_out.common_papers:
+            masks[PassageKind.COMMON] = common_masks(
+                self.features, self.paper_counts, leave_out.common_papers, self.options
+            )
+        return score(self.found, LeftOut(masks, self._by_hand(exclusions)))
+
+    def _quoted(self, leave_out: LeaveOut) -> Masks:
+        chosen = [
+            masks
+            for masks, is_left_out in (
+                (self.quotations, leave_out.quotations),
+                (self.references, leave_out.references),
+            )
+            if is_left_out
+        ]
+        return [np.logical_or.reduce(each) for each in zip(*chosen, strict=True)]
+
+    def _by_hand(self, exclusions: Exclusions) -> set[tuple[int, int, int]]:
+        """The passages taken out by hand, as row numbers and their number in that pair."""
+        left_out = set()
+        for index, passage in enumerate(self.found.passages):
+            first, second = self.found.rows[index].tolist()
+            one = PassageSide(self.papers[first].id, passage.first)
+            other = PassageSide(self.papers[second].id, passage.second)
+            if exclusions.has(one, other):
+                left_out.add((first, second, int(self.found.number[index])))
+        return left_out
+
+
+def rescore(
+    result: ClassResult, scoring: Scoring, leave_out: LeaveOut, exclusions: Exclusions
+) -> ClassResult:
+    """The result with other text left out; the measures of whole texts stay as they are."""
+    scored = scoring.score(leave_out, exclusions)
+    return replace(
+        result,
+        options=result.options.changed(leave_out=leave_out),
+        passages=scored.passages,
+        shared_units=scored.shared_units,
+        shared_in_class=scored.shared_in_class,
+        counted_units=scored.counted_units,
+    )
