@@ -18,6 +18,8 @@ _GUTTER = 0.45  # of the line height
 _FEWEST_LINES = 3  # on both sides of a gutter
 _NUMBER_LETTERS = 8  # what stands beside a line to number it: (12), page 24
 _CHANGES_OF_A_TABLE = 3  # columns are drawn one after the other, but for a box or a picture
+_NARROWEST_TEXT = 8.0  # type sizes: a column of running text, unless
+_FEWEST_FULL_LINES = 3  # fill it
 _LARGEST_LEADING = 3.0  # of the type size
 _GUESSED_LEADING = 1.5
 _STRAY_LINES = 4  # lines that may stand in a gutter
@@ -86,9 +88,15 @@ def _rows(lines: list[Line], table: bool) -> list[Line]:
 
 def _in_column(rows: list[Line]) -> list[Line]:
     """The rows of one column, each told the edges and the usual leading of the column."""
+    if not rows:
+        return rows
     left = _common_edge([row.start for row in rows], [row.size for row in rows], -1)
     right = _common_edge([row.end for row in rows], [row.size for row in rows], 1)
     leading = _usual_leading(rows)
+    size = max(row.size for row in rows)
+    full = sum(abs(row.end - right) < row.size for row in rows)
+    if full < _FEWEST_FULL_LINES and right - left < _NARROWEST_TEXT * size:
+        right = left + _NARROWEST_TEXT * size  # a list of short items that happen to be alike
     for row in rows:
         row.left, row.right, row.leading = left, right, leading
     return rows

@@ -1,0 +1,80 @@
+"""Form fields and text typed on the page."""
+
+import pytest
+
+from simdesk.documents import Document
+from simdesk.reading import ReadRequest
+from simdesk.reading.pdf import read_pdf
+from tests.reading.pdf_files import PdfFile, shown
+
+
+def page_with(*annotations: str, streams: dict[str, str] | None = None) -> str:
+    """The text of a page that says `Name:` at the left and has these annotations."""
+    pdf = PdfFile()
+    font = pdf.font()
+    numbers = {}
+    for name, content in (streams or {}).items():
+        entries = (
+            f"/Type /XObject /Subtype /Form /BBox [0 0 300 20]"
+            f" /Resources << /Font << /F {font} 0 R >> >>"
+        )
+        numbers[name] = f"{pdf.stream(content, entries)} 0 R"
+    listed = [f"{pdf.add(body.format(**numbers))} 0 R" for body in annotations]
+    content = shown("F", 12, 72, 760, "Name:")
+    pdf.page(content, {"F": font}, entries=f"/Annots [{' '.join(listed)}]")
+    result = read_pdf(pdf.build(), "a.pdf", "", ReadRequest())
+    assert isinstance(result, Document)
+    return result.text
+
+
+WIDGET = "<< /Subtype /Widget /FT /Tx /Rect [120 755 420 775] /DA (/F 12 Tf 0 g) "
+
+
+def test_the_value_of_a_field_stands_in_its_rectangle() -> None:
+    assert page_with(WIDGET + "/V (Pupil A) /F 4 >>") == "Name: Pupil A"
+
+
+def test_the_look_of_a_field_counts_and_is_read_once() -> None:
+    look = {"look": "/Tx BMC q BT /F 12 Tf 2 4 Td (Pupil B) Tj ET Q EMC"}
+    body = WIDGET + "/V (Pupil B) /AP << /N {look} >> >>"
+    assert page_with(body, streams=look) == "Name: Pupil B"
+
+
+def test_unicode_values_and_lines() -> None:
+    value = "<feff" + "姓名\n学号".encode("utf-16-be").hex() + ">"
+    body = f"<< /Subtype /Widget /FT /Tx /Rect [72 600 420 700] /V {value} >>"
+    assert page_with(body).split("\n") == ["Name:", "姓名", "学号"]
+
+
+def test_typed_on_text_belongs_to_the_paper_and_pop_up_notes_do_not() -> None:
+    typed = "<< /Subtype /FreeText /Contents (typed on) /Rect [72 660 400 690] /DA (/F 12 Tf) >>"
+    note = "<< /Subtype /Text /Contents (a teacher's note) /Rect [450 700 470 720] >>"
+    assert page_with(typed, note) == "Name:\ntyped on"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        WIDGET + "/V (secret) /F 2 >>",
+        WIDGET + "/V (secret) /F 32 >>",
+        WIDGET + "/V (secret) /Ff 8192 >>",
+        "<< /Subtype /Widget /FT /Btn /Rect [120 755 420 775] /V /On >>",
+        "<< /Subtype /Widget /FT /Tx /Rect [1 2] /V (secret) >>",
+        "<< /Subtype /Widget /FT /Tx /Rect [120 755 420 775] /Parent 999 0 R >>",
+        "[1 2 3]",
+    ],
+    ids=["hidden", "no view", "password", "button", "no rectangle", "no value", "no dictionary"],
+)
+def test_what_is_not_shown_is_not_read(body: str) -> None:
+    assert page_with(body.replace("{", "{{").replace("}", "}}")) == "Name:"
+
+
+def test_a_value_may_come_from_the_parent() -> None:
+    pdf = PdfFile()
+    font = pdf.font()
+    parent = pdf.add("<< /FT /Tx /V (from above) >>")
+    child = pdf.add(f"<< /Subtype /Widget /Rect [120 755 420 775] /Parent {parent} 0 R >>")
+    pdf.page(shown("F", 12, 72, 760, "Name:"), {"F": font}, entries=f"/Annots [{child} 0 R]")
+    result = read_pdf(pdf.build(), "a.pdf", "", ReadRequest())
+    assert isinstance(result, Document)
+    assert result.text == "Name: from above"
