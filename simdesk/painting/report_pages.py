@@ -1,7 +1,7 @@
 """The pages of a report, in their order: cover, summary, a section per pair, appendix."""
 
 import numpy as np
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
 from simdesk.painting.bit_rows import bit_cells, paint_bit_rows
@@ -10,6 +10,7 @@ from simdesk.painting.heat_map import paint_heat_legend, paint_heat_map
 from simdesk.painting.histogram import histogram, paint_histogram
 from simdesk.painting.pages import POINT, SMALL, Pages
 from simdesk.painting.passage_rows import add_passage
+from simdesk.painting.position_strip import Segment, paint_position_strip, paint_strip_words
 from simdesk.painting.tables import Column, Row, add_facts, add_table
 from simdesk.progress import Progress
 from simdesk.report.parts import Fact, PairSection, Report
@@ -184,6 +185,8 @@ def _pair(report: Report, pair: PairSection, pages: Pages) -> None:
     pages.y += 8 * POINT
     sides = [("A", pair.first.title), ("B", pair.second.title)]
     add_facts(pages, sides + _pairs_of(pair.facts))
+    if pair.passages:
+        _positions(report, pair, pages)
     pages.heading(words.text("pair.passages"), 1)
     if not pair.passages:
         pages.paragraph(words.text("pair.no passages"))
@@ -193,6 +196,40 @@ def _pair(report: Report, pair: PairSection, pages: Pages) -> None:
     for row in pair.passages:
         add_passage(pages, row, words)
     _fingerprints(report, pair, pages)
+
+
+def _positions(report: Report, pair: PairSection, pages: Pages) -> None:
+    words = report.words
+    pages.heading(words.text("pair.positions"), 1)
+    pages.paragraph(words.text("pair.positions.note"), colour="faint_ink", points=9)
+    pages.space(4)
+    font, label = text_font(SMALL), 14 * POINT
+    strips = [
+        QRectF(pages.left + label, pages.y + number * 19 * POINT, pages.width - label, 13 * POINT)
+        for number in range(2)
+    ]
+    below = strips[1].translated(0, 15 * POINT)
+    names = (
+        words.text("pair.positions.beginning"),
+        words.text("pair.positions.middle"),
+        words.text("pair.positions.end"),
+    )
+    segments = [
+        [Segment(*row.first_part, row.index, row.counts) for row in pair.passages],
+        [Segment(*row.second_part, row.index, row.counts) for row in pair.passages],
+    ]
+
+    def draw(painter: QPainter) -> None:
+        painter.setFont(font)
+        for side, strip, inside in zip("AB", strips, segments, strict=True):
+            painter.setPen(pages.palette.colour("ink"))
+            beside = QRectF(pages.left, strip.top(), label, strip.height())
+            painter.drawText(beside, Qt.AlignmentFlag.AlignVCenter, side)
+            paint_position_strip(painter, strip, inside, pages.palette, font)
+        paint_strip_words(painter, below, names, pages.palette, font)
+
+    pages.add(draw)
+    pages.y = below.bottom()
 
 
 def _fingerprints(report: Report, pair: PairSection, pages: Pages) -> None:

@@ -12,7 +12,12 @@ from simdesk.report.differences import Pieces
 from simdesk.report.marks import PRINT, Colours, Theme
 from simdesk.report.markup import Content, E, Element, serialised
 from simdesk.report.parts import Fact, PairSection, PassageRow, Report
-from simdesk.report.pictures import bits_picture, heat_map_address, histogram_picture
+from simdesk.report.pictures import (
+    bits_picture,
+    heat_map_address,
+    histogram_picture,
+    positions_picture,
+)
 from simdesk.resources import data_path
 
 _PLAIN_COLOURS = ("paper", "ink", "faint_ink", "line", "panel", "accent")
@@ -185,8 +190,13 @@ def _pair(report: Report, pair: PairSection) -> Element:
         {"class": "pair", "aria-labelledby": name},
         E.h2({"id": name}, pair.title),
         _facts(sides + pair.facts),
-        E.h3(words.text("pair.passages")),
     )
+    if pair.passages:
+        note = words.text("pair.positions.note")
+        section.append(E.h3(words.text("pair.positions")))
+        section.append(_note(note))
+        section.append(positions_picture(pair.passages, note))
+    section.append(E.h3(words.text("pair.passages")))
     if not pair.passages:
         section.append(E.p(words.text("pair.no passages")))
     elif any(row.differs for row in pair.passages):

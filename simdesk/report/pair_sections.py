@@ -83,6 +83,9 @@ def _passage_row(
     first, second = (document.text[span.start : span.end] for document, span in sides)
     moved = passage.kind is PassageKind.MOVED
     rows = moved_rows(first, second) if moved else aligned_rows(first, second)
+    parts = [
+        (span.start / len(document.text), span.end / len(document.text)) for document, span in sides
+    ]
     reason = words.passage(passage)
     places = [words.place(document, span) for document, span in sides]
     return PassageRow(
@@ -93,6 +96,8 @@ def _passage_row(
         counts=passage.counts,
         first_place=places[0],
         second_place=places[1],
+        first_part=parts[0],
+        second_part=parts[1],
         rows=_cut(rows, settings.most_characters, words),
     )
 

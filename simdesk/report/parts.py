@@ -88,6 +88,8 @@ class PassageRow:
     counts: bool
     first_place: str
     second_place: str
+    first_part: tuple[float, float]  # of its paper's length, 0 to 1: where it begins and ends
+    second_part: tuple[float, float]
     rows: tuple[AlignedRow, ...]
 
     @property

@@ -3,12 +3,14 @@
 import base64
 import struct
 import zlib
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
 from simdesk.report.marks import COLOURS, PRINT, Theme, heat_colours, heat_steps
 from simdesk.report.markup import E, Element
+from simdesk.report.parts import PassageRow
 from simdesk.results import FingerprintDiff, Matrix
 
 BINS = 25
@@ -112,4 +114,34 @@ def bits_picture(difference: FingerprintDiff, label: str) -> Element:
         E.path({"d": "".join(ones), "fill": PRINT.bit_one, "stroke": PRINT.bit_one, **_THIN}),
         E.path({"d": "".join(crosses), "stroke": PRINT.bit_differs, "stroke-width": "2"}),
         *names,
+    )
+
+
+def positions_picture(passages: Sequence[PassageRow], label: str) -> Element:
+    """Where the passages lie in both papers: two strips from the beginning to the end."""
+    wide, tall, step = 600, 14, 22
+    boxes = []
+    for row in passages:
+        mark = PRINT.passage(row.index)
+        fill = mark.fill if row.counts else "none"
+        for side, (start, end) in enumerate((row.first_part, row.second_part)):
+            place = {
+                "x": f"{start * wide:.1f}",
+                "y": str(side * step),
+                "width": f"{max((end - start) * wide, 1.5):.1f}",
+                "height": str(tall),
+            }
+            look = {"fill": fill, "stroke": mark.edge}
+            boxes.append(E.rect(place, look, E.title(row.letter)))
+    strips = [
+        part
+        for side, name in enumerate("AB")
+        for part in (
+            E.text(name, {"x": "-14", "y": str(side * step + 11), "font-size": "11"}),
+            E.path({"d": f"M0 {side * step}h{wide}v{tall}h-{wide}z", "fill": PRINT.panel}),
+        )
+    ]
+    box = f"-16 -1 {wide + 18} {step + tall + 2}"
+    return E.svg(
+        {"viewBox": box, "role": "img", "aria-label": label, "class": "bits"}, *strips, *boxes
     )

@@ -1,0 +1,67 @@
+"""Where in a paper its passages lie, as a strip from its beginning to its end."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
+
+from simdesk.painting.palette import Palette
+from simdesk.report.marks import letter_code
+
+_LEAST_WIDTH = 0.002  # of the strip: a passage of one sentence must still be seen
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """A passage in a paper: from and to, as parts of its length (0 to 1), and its number."""
+
+    start: float
+    end: float
+    index: int
+    counts: bool = True
+
+
+def paint_position_strip(
+    painter: QPainter, area: QRectF, segments: Sequence[Segment], palette: Palette, font: QFont
+) -> None:
+    """Paint a strip with its passages in their colours, each with its letter where it fits.
+
+    Passages that do not count are outlined only. Ticks part the strip in three.
+    """
+    metrics = QFontMetricsF(font, painter.device())
+    painter.save()
+    painter.setFont(font)
+    painter.fillRect(area, palette.colour("panel"))
+    for segment in segments:
+        width = max(segment.end - segment.start, _LEAST_WIDTH) * area.width()
+        left = area.left() + min(segment.start * area.width(), area.width() - width)
+        box = QRectF(left, area.top(), width, area.height())
+        edge = palette.passage_edge(segment.index)
+        if segment.counts:
+            painter.fillRect(box, palette.passage_fill(segment.index))
+        painter.setPen(QPen(edge, metrics.height() * 0.06))
+        painter.drawRect(box)
+        letter = letter_code(segment.index)
+        if metrics.horizontalAdvance(letter) * 1.3 <= width:
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, letter)
+    painter.setPen(QPen(palette.colour("faint_ink"), metrics.height() * 0.05))
+    for third in (1, 2):
+        across = area.left() + area.width() * third / 3
+        painter.drawLine(QLineF(across, area.bottom(), across, area.bottom() + area.height() / 4))
+    painter.restore()
+
+
+def paint_strip_words(
+    painter: QPainter, area: QRectF, words: tuple[str, str, str], palette: Palette, font: QFont
+) -> None:
+    """Paint the words for beginning, middle and end below a strip of that width."""
+    painter.save()
+    painter.setFont(font)
+    painter.setPen(palette.colour("faint_ink"))
+    for number, word in enumerate(words):
+        third = QRectF(
+            area.left() + area.width() * number / 3, area.top(), area.width() / 3, area.height()
+        )
+        painter.drawText(third, Qt.AlignmentFlag.AlignCenter, word)
+    painter.restore()
