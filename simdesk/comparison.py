@@ -128,7 +128,8 @@ def counted_terms(
     paper: DocumentFeatures, options: Options
 ) -> tuple[Sequence[str], NDArray[np.integer]]:
     """The words of a paper that the cosine counts, and how often each occurs."""
-    terms, counts = paper.terms, paper.counts
+    terms: Sequence[str] = paper.terms
+    counts: NDArray[np.integer] = paper.counts
     if options.synonyms:
         terms, counts = cosine.count_terms(shipped_synonyms().replace(paper.words())[0])
     if not options.drop_noise_words:
