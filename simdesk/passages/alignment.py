@@ -2,10 +2,12 @@
 
 from dataclasses import replace
 
+import numpy as np
+
 from simdesk.documents import Span
 from simdesk.options import Options
 from simdesk.passages.aligned import PaperLike, Sizes, UnitsLike
-from simdesk.passages.boxes import edited_boxes
+from simdesk.passages.blocks import edited_boxes
 from simdesk.passages.chains import Box, boxes_of_runs, join
 from simdesk.passages.kinds import compare_sides
 from simdesk.passages.rules import RULES, Rules
@@ -17,6 +19,7 @@ from simdesk.results import Passage
 _GRAM = GramLengths(characters=8, words=4)
 # Exact runs at most this many units apart in both texts are one passage: a few words were changed.
 _GAP = 6
+_MOST_RUNS = 5_000
 
 
 def gram_lengths(options: Options) -> GramLengths:
@@ -62,9 +65,13 @@ def shared_boxes(first: PaperLike, second: PaperLike, runs: Runs, options: Optio
 
 
 def counting_runs(runs: Runs, first: UnitsLike, sizes: Sizes) -> Runs:
-    """The runs that reach the least size."""
+    """The runs that reach the least size; the longest 5,000 where a text repeats itself."""
     up_to = sizes.up_to(first.han)
-    return runs.taken(sizes.reach(up_to[runs.first + runs.length] - up_to[runs.first]))
+    counting = runs.taken(sizes.reach(up_to[runs.first + runs.length] - up_to[runs.first]))
+    if counting.length.size <= _MOST_RUNS:
+        return counting
+    longest = np.argsort(-counting.length, kind="stable")[:_MOST_RUNS]
+    return counting.taken(np.sort(longest))
 
 
 def rules_for(sizes: Sizes) -> Rules:

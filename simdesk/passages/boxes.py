@@ -3,26 +3,18 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from simdesk.passages.aligned import PaperLike, Sizes
+from simdesk.passages.aligned import Sizes
 from simdesk.passages.borders import best_sentences, trimmed, units_of
 from simdesk.passages.chains import Box, boxes_of_runs, join
 from simdesk.passages.clusters import clusters
 from simdesk.passages.condensed import condensed
 from simdesk.passages.rules import Rules
 from simdesk.passages.runs import Runs
-from simdesk.passages.sentence_terms import PairTerms, Text, pair_terms
-
-
-def edited_boxes(
-    first: PaperLike, second: PaperLike, runs: Runs, sizes: Sizes, rules: Rules
-) -> list[Box]:
-    """All boxes of shared text, edited or not, sorted; `runs` are the exact runs that count."""
-    terms = pair_terms(first, second, sizes, rules.shortest_sentence)
-    return boxes_of(terms, runs, sizes, rules)
+from simdesk.passages.sentence_terms import PairTerms, Text
 
 
 def boxes_of(terms: PairTerms, runs: Runs, sizes: Sizes, rules: Rules) -> list[Box]:
-    """The same on sentences that were compared already."""
+    """All boxes of shared text, edited or not, sorted; `runs` are the exact runs that count."""
     own = _standing_alone(terms, runs, rules)
     seeds = (terms.cosine > rules.seed_cosine) & (terms.dice > rules.seed_dice)
     _seed_by_runs(seeds, terms, runs, sizes)
@@ -42,9 +34,11 @@ def _standing_alone(terms: PairTerms, runs: Runs, rules: Rules) -> list[Box]:
     boxes = boxes_of_runs(runs)
     own = []
     for box in join(boxes, rules.own_gap):
-        equal = sum(terms.first.size(run.first, run.first_end) for run in boxes if box.holds(run))
         smaller, larger = sorted(_sides(terms, box))
-        if smaller >= rules.own_size and equal >= rules.own_cover * larger:
+        if smaller < rules.own_size:
+            continue
+        equal = sum(terms.first.size(run.first, run.first_end) for run in boxes if box.holds(run))
+        if equal >= rules.own_cover * larger:
             own.append(box)
     return own
 

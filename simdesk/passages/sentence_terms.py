@@ -4,6 +4,7 @@ A term is a word, or a pair of neighbouring Han characters: pairs say far more t
 characters and need no segmentation, which changes when a neighbour changes.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -19,6 +20,8 @@ _PAIR = np.uint64(0x9E3779B97F4A7C15)
 # A term that would be multiplied into more than this part of all sentence pairs goes through a
 # matrix product, the others through a list of their pairs.
 _DENSE = 1 / 64
+# Such lists are written out in portions of about this many.
+_PRODUCTS_AT_ONCE = 4_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,21 +184,30 @@ def _products(
     heavy = weights[dense]
     product = (matrices[0] * heavy) @ (matrices[1] * heavy).T
     common = np.minimum(matrices[0], 1) @ np.minimum(matrices[1], 1).T
-    # The rare terms: every pair of sentences that share one, written out.
-    rows_1, terms_1, times_1 = _taken(sides[0], ~dense & (pairs > 0))
-    rows_2, terms_2, times_2 = _taken(sides[1], ~dense & (pairs > 0))
-    partners = np.bincount(terms_2, minlength=weights.size)
-    low = np.cumsum(partners) - partners
-    repeats = partners[terms_1]
-    left = np.repeat(np.arange(rows_1.size), repeats)
-    step = np.arange(left.size) - np.repeat(np.cumsum(repeats) - repeats, repeats)
-    right = low[terms_1[left]] + step
-    cells = rows_1[left] * shape[1] + rows_2[right]
-    values = weights[terms_1[left]] ** 2 * times_1[left] * times_2[right]
-    total = shape[0] * shape[1]
-    product += np.bincount(cells, values, total).reshape(shape).astype(np.float32)
-    common += np.bincount(cells, minlength=total).reshape(shape).astype(np.float32)
+    for cells, values in _rare_products(sides, ~dense & (pairs > 0), weights, shape[1]):
+        total = shape[0] * shape[1]
+        product += np.bincount(cells, values, total).reshape(shape).astype(np.float32)
+        common += np.bincount(cells, minlength=total).reshape(shape).astype(np.float32)
     return product, common
+
+
+def _rare_products(
+    sides: list[_Side], wanted: NDArray[np.bool_], weights: Floats, columns: int
+) -> Iterator[tuple[Positions, NDArray[np.float64]]]:
+    """Every pair of sentences that share a term, as number of the cell and product, in portions."""
+    rows_1, terms_1, times_1 = _taken(sides[0], wanted)
+    rows_2, terms_2, times_2 = _taken(sides[1], wanted)
+    partners = np.bincount(terms_2, minlength=weights.size)
+    low = (np.cumsum(partners) - partners)[terms_1]
+    repeats = partners[terms_1]
+    portion = np.cumsum(repeats) // _PRODUCTS_AT_ONCE
+    cuts = np.flatnonzero(np.diff(portion)) + 1
+    for own in np.split(np.arange(rows_1.size), cuts):
+        left = np.repeat(own, repeats[own])
+        before = np.repeat(np.cumsum(repeats[own]) - repeats[own], repeats[own])
+        right = low[left] + np.arange(left.size) - before
+        values = weights[terms_1[left]].astype(np.float64) ** 2 * times_1[left] * times_2[right]
+        yield rows_1[left] * columns + rows_2[right], values
 
 
 def _dense(side: _Side, dense: NDArray[np.bool_], sentences: int) -> Floats:
