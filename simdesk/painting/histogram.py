@@ -23,11 +23,6 @@ class Histogram:
     high: float
 
     @property
-    def bin_width(self) -> float:
-        """In units of the values."""
-        return (self.high - self.low) / len(self.counts)
-
-    @property
     def total(self) -> int:
         """How many values there are."""
         return sum(self.counts)

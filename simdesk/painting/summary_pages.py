@@ -1,0 +1,127 @@
+"""The class at a glance: ranking, heat map, histogram."""
+
+import numpy as np
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from simdesk.painting.fonts import text_font
+from simdesk.painting.heat_map import paint_heat_legend, paint_heat_map
+from simdesk.painting.histogram import histogram, paint_histogram
+from simdesk.painting.pages import POINT, SMALL, Pages
+from simdesk.painting.tables import Column, Row, add_table
+from simdesk.report.parts import Report
+
+_HEAT_MAP = 330 * POINT
+_HISTOGRAM = 150 * POINT
+
+
+def add_summary(report: Report, pages: Pages) -> None:
+    """Ranking, heat map and histogram."""
+    words, found = report.words, report.summary
+    pages.new_page()
+    pages.bookmark(words.text("summary.title"), 0)
+    pages.heading(words.text("summary.title"), 0)
+    if not found.ranking:
+        pages.paragraph(words.text("report.nothing compared"))
+        return
+    if not report.pairs:
+        limit = words.percent(found.limit)
+        pages.paragraph(words.text("report.all pairs below", limit=limit), bold=True)
+        pages.space(6)
+    pages.bookmark(words.text("summary.ranking"), 1)
+    pages.heading(words.text("summary.ranking"), 1)
+    pages.paragraph(words.text("summary.ranking.note"), colour="faint_ink", points=9)
+    pages.space(4)
+    _ranking(report, pages)
+    if report.wants_heat_map:
+        _heat_map(report, pages)
+    if report.wants_histogram:
+        _histogram(report, pages)
+
+
+def _ranking(report: Report, pages: Pages) -> None:
+    words, found = report.words, report.summary
+    columns = [
+        Column(words.text("column.rank"), 3, right=True),
+        Column(words.text("column.first"), 17),
+        Column(words.text("column.second"), 17),
+        Column(words.text("column.share first"), 7, right=True),
+        Column(words.text("column.share second"), 7, right=True),
+        Column(words.text("column.longest"), 6, right=True),
+        Column(words.text("column.cosine"), 6, right=True),
+        Column(words.text("column.jaccard"), 6.5, right=True),
+        Column(words.text("column.distance"), 6, right=True),
+    ]
+    rows = [
+        Row(
+            (
+                str(pair.rank),
+                pair.first.title,
+                pair.second.title,
+                pair.share_first,
+                pair.share_second,
+                pair.longest,
+                pair.cosine,
+                pair.jaccard,
+                pair.distance,
+            ),
+            pair.section,
+        )
+        for pair in found.ranking
+    ]
+    add_table(pages, columns, rows)
+    if found.unlisted:
+        pages.space(4)
+        more = words.text("summary.ranking.more", count=words.count(found.unlisted))
+        pages.paragraph(more, colour="faint_ink", points=9)
+
+
+def _heat_map(report: Report, pages: Pages) -> None:
+    words, found = report.words, report.summary
+    pages.space(14)
+    pages.need(_HEAT_MAP + 110 * POINT)
+    pages.bookmark(words.text("summary.heat map"), 1)
+    pages.heading(words.text("summary.heat map"), 1)
+    pages.paragraph(words.text("summary.heat map.note"), colour="faint_ink", points=9)
+    pages.space(6)
+    labels = [str(number) for number in range(1, len(found.shares) + 1)]
+    font = text_font(max(4.5, min(SMALL, 200 / len(labels))))
+    legend_font = text_font(SMALL)
+    area = QRectF(pages.left, pages.y, _HEAT_MAP, _HEAT_MAP)
+    legend = QRectF(pages.left, pages.y + _HEAT_MAP + 8 * POINT, _HEAT_MAP * 0.6, 9 * POINT)
+    ends = (words.percent(0.0), words.percent(1.0))
+
+    def draw(painter: QPainter) -> None:
+        paint_heat_map(
+            painter,
+            area,
+            found.shares,
+            pages.palette,
+            order=found.order,
+            labels=labels,
+            font=font,
+        )
+        paint_heat_legend(painter, legend, pages.palette, legend_font, ends)
+
+    pages.add(draw)
+    pages.y += _HEAT_MAP + 24 * POINT
+
+
+def _histogram(report: Report, pages: Pages) -> None:
+    words, found = report.words, report.summary
+    counted = histogram(found.shares[np.triu_indices(len(found.shares), 1)])
+    pages.space(10)
+    pages.need(_HISTOGRAM + 70 * POINT)
+    pages.bookmark(words.text("summary.histogram"), 1)
+    pages.heading(words.text("summary.histogram"), 1)
+    note = words.text("summary.histogram.note", total=words.count(counted.total))
+    pages.paragraph(note, colour="faint_ink", points=9)
+    pages.space(6)
+    area = QRectF(pages.left, pages.y, pages.width * 0.86, _HISTOGRAM)
+    font = text_font(SMALL)
+
+    def draw(painter: QPainter) -> None:
+        paint_histogram(painter, area, counted, pages.palette, font=font, threshold=found.limit)
+
+    pages.add(draw)
+    pages.y += _HISTOGRAM
