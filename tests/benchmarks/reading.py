@@ -70,7 +70,8 @@ def score(path: Path, reference: str | None, kind: str) -> Score:
     if isinstance(result, Failure):
         outcome, text = f"{result.reason.value} {result.detail}".strip(), ""
     else:
-        outcome = ", ".join(sorted({finding.code.value for finding in result.findings}))
+        told = sorted({finding.code.value for finding in result.findings})
+        outcome = ", ".join(filter(None, (result.encoding, *told)))
         text = result.text
     if reference is None:
         return Score(path.name, kind, None, None, None, seconds, outcome)
