@@ -110,14 +110,24 @@ def weighted_features(
         return counted
     if kind is SimHashFeatures.WORDS_TFIDF:
         return _class_tfidf(counted)
-    return [(terms, np.log1p(counts) * fixed_idf(terms)) for terms, counts in counted]
+    return _by_fixed_idf(counted)
 
 
 def _words(paper: DocumentFeatures, drop_noise_words: bool) -> WeightedFeatures:
-    counted = list(zip(paper.terms, paper.counts.tolist(), strict=True))
-    if drop_noise_words:
-        counted = [(term, count) for term, count in counted if not is_noise_word(term)]
-    return _of_pairs(counted)
+    if not drop_noise_words:
+        return list(paper.terms), paper.counts.astype(np.float64)
+    counted = zip(paper.terms, paper.counts.tolist(), strict=True)
+    return _of_pairs([(term, count) for term, count in counted if not is_noise_word(term)])
+
+
+def _by_fixed_idf(counted: list[WeightedFeatures]) -> list[WeightedFeatures]:
+    """log(1 + tf) x fixed idf; each different word is looked up once for all papers."""
+    words = list({term for terms, _ in counted for term in terms})
+    idf = dict(zip(words, fixed_idf(words).tolist(), strict=True))
+    return [
+        (terms, np.log1p(counts) * np.fromiter(map(idf.__getitem__, terms), np.float64, len(terms)))
+        for terms, counts in counted
+    ]
 
 
 def _class_tfidf(counted: list[WeightedFeatures]) -> list[WeightedFeatures]:
