@@ -27,11 +27,15 @@ def picture(name: str, colour: QColor, size: int) -> QPixmap:
     return pixmap
 
 
-def icon(name: str, colour: QColor, chosen: QColor | None = None) -> QIcon:
-    """The icon in `colour`, and in `chosen` while its button is checked."""
+def icon(
+    name: str, colour: QColor, chosen: QColor | None = None, disabled: QColor | None = None
+) -> QIcon:
+    """The icon in `colour`; in `chosen` while its button is checked, `disabled` while it is off."""
     result = QIcon()
     for size in _SIZES:
         result.addPixmap(picture(name, colour, size))
         if chosen is not None:
             result.addPixmap(picture(name, chosen, size), QIcon.Mode.Normal, QIcon.State.On)
+        if disabled is not None:
+            result.addPixmap(picture(name, disabled, size), QIcon.Mode.Disabled)
     return result

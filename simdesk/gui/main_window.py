@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QDragLeaveEvent,
     QDropEvent,
     QKeySequence,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -32,7 +33,7 @@ from PySide6.QtWidgets import (
 from simdesk import __version__, sample_class
 from simdesk.gui import theme
 from simdesk.gui.icons import icon, picture
-from simdesk.gui.plain import plain_label
+from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings, ThemeChoice
 from simdesk.gui.views.page import scaled_font
@@ -40,6 +41,8 @@ from simdesk.gui.views.papers_page import PapersPage
 from simdesk.gui.views.status_strip import StatusStrip
 
 SIDEBAR_WIDTH = 176
+NARROW_SIDEBAR_WIDTH = 66
+_ROOM_FOR_WORDS = 1100  # a narrower window shows the pages' icons only
 
 
 class PageName(IntEnum):
@@ -76,7 +79,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("SimDesk")
         self.setAcceptDrops(True)
         self.resize(1280, 820)
-        self.setMinimumSize(880, 560)
+        self.setMinimumSize(880, 540)
         self._titles = (
             self.tr("Papers"),
             self.tr("Overview"),
@@ -104,11 +107,10 @@ class MainWindow(QMainWindow):
     # Parts
 
     def _arrange(self) -> None:
-        sidebar = QWidget()
-        sidebar.setObjectName("sidebar")
-        sidebar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        sidebar.setFixedWidth(SIDEBAR_WIDTH)
-        column = QVBoxLayout(sidebar)
+        self._sidebar = QWidget()
+        self._sidebar.setObjectName("sidebar")
+        self._sidebar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        column = QVBoxLayout(self._sidebar)
         column.setContentsMargins(12, 18, 12, 14)
         column.setSpacing(4)
         column.addLayout(self._make_brand())
@@ -117,15 +119,15 @@ class MainWindow(QMainWindow):
         look = theme.current()
         for name in PageName:
             button = QToolButton()
-            button.setText(self._titles[name])
+            button.setText(f"  {self._titles[name]}")  # Qt leaves no room after the icon
+            button.setAccessibleName(self._titles[name])
+            button.setToolTip(tooltip(f"{self._titles[name]} (Ctrl+{name + 1})"))
             button.setIcon(icon(_ICONS[name], look.colour("muted"), look.colour("accent")))
             button.setIconSize(QSize(22, 22))
-            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
             button.setCheckable(True)
             button.setProperty("nav", True)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setMinimumHeight(42)
-            button.setFixedWidth(SIDEBAR_WIDTH - 24)
             self._nav.addButton(button, name)
             column.addWidget(button)
         column.addStretch(1)
@@ -137,9 +139,26 @@ class MainWindow(QMainWindow):
         row = QHBoxLayout(whole)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
-        row.addWidget(sidebar)
+        row.addWidget(self._sidebar)
         row.addLayout(right, 1)
         self.setCentralWidget(whole)
+        self._fit_sidebar()
+
+    def _fit_sidebar(self) -> None:
+        """Show words beside the icons where there is room for them."""
+        has_room = self.width() >= _ROOM_FOR_WORDS
+        width = SIDEBAR_WIDTH if has_room else NARROW_SIDEBAR_WIDTH
+        if self._sidebar.width() == width and self._sidebar.minimumWidth() == width:
+            return
+        self._sidebar.setFixedWidth(width)
+        self._brand.setVisible(has_room)
+        style = Qt.ToolButtonStyle
+        for button in self._nav.buttons():
+            assert isinstance(button, QToolButton)
+            button.setToolButtonStyle(
+                style.ToolButtonTextBesideIcon if has_room else style.ToolButtonIconOnly
+            )
+            button.setFixedWidth(width - 24)
 
     def _make_brand(self) -> QHBoxLayout:
         sign = QLabel()
@@ -147,14 +166,14 @@ class MainWindow(QMainWindow):
         pixmap = picture("simdesk", theme.current().colour("accent"), round(30 * ratio))
         pixmap.setDevicePixelRatio(ratio)
         sign.setPixmap(pixmap)
-        name = plain_label("SimDesk")
-        name.setObjectName("brand")
-        name.setFont(scaled_font(self, 1.25))
+        self._brand = plain_label("SimDesk")
+        self._brand.setObjectName("brand")
+        self._brand.setFont(scaled_font(self, 1.25))
         row = QHBoxLayout()
-        row.setContentsMargins(8, 0, 0, 0)
+        row.setContentsMargins(6, 0, 0, 0)
         row.setSpacing(10)
         row.addWidget(sign)
-        row.addWidget(name, 1)
+        row.addWidget(self._brand, 1)
         return row
 
     def _make_actions(self) -> None:
@@ -365,6 +384,7 @@ class MainWindow(QMainWindow):
     def _on_result_changed(self) -> None:
         if self.page_name is PageName.PAPERS:
             self.show_page(PageName.OVERVIEW)
+            self.page(PageName.OVERVIEW).setFocus()
 
     @Slot()
     def _on_pair_opened(self) -> None:
@@ -400,6 +420,11 @@ class MainWindow(QMainWindow):
         self._papers.show_dragging(False)
         event.acceptProposedAction()
         self.add(local_paths(event.mimeData()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold the side bar in a narrow window."""
+        super().resizeEvent(event)
+        self._fit_sidebar()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember the place of the window."""

@@ -151,14 +151,14 @@ def test_the_whole_journey_by_keyboard(
     qtbot.waitUntil(lambda: session.ready_count == 3)
     qtbot.waitUntil(lambda: not session.is_busy)
     qtbot.waitUntil(lambda: not isValid(dialog))
-    window.activateWindow()  # no window manager does it here
-    qtbot.waitUntil(window.isActiveWindow)
+    activate(window, qtbot)
     with qtbot.waitSignal(session.result_changed):
         QTest.keyClick(window, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     qtbot.waitUntil(lambda: not session.is_busy)
     assert window.page_name is PageName.OVERVIEW
     table = window.page(PageName.OVERVIEW).table  # type: ignore[attr-defined]
-    table.setFocus()
+    activate(window, qtbot)
+    assert table.hasFocus()
     QTest.keyClick(table, Qt.Key.Key_Return)
     assert window.page_name is PageName.PAIR
     for number, page in enumerate(PageName, 1):
@@ -227,6 +227,12 @@ def test_the_place_of_the_window_is_remembered(window: MainWindow, settings: Set
     window.resize(1111, 777)
     window.close()
     assert not settings.geometry.isEmpty()
+
+
+def activate(window: MainWindow, qtbot: QtBot) -> None:
+    """What a window manager would do; offscreen forgets the active window when a dialog goes."""
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
 
 
 def show_every_page(window: MainWindow, session: Session, qtbot: QtBot) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLineEdit,
     QPushButton,
+    QScrollArea,
     QSlider,
     QStackedLayout,
     QTableView,
@@ -61,6 +62,7 @@ class OverviewPage(Page):
         self._stack.addWidget(self._make_empty())
         self._stack.addWidget(self._make_content())
         self.body.addLayout(self._stack, 1)
+        self.setFocusProxy(self.table)
         session.result_changed.connect(self._on_result_changed)
         session.selection_changed.connect(self._on_selection_changed)
         session.threshold_changed.connect(self._on_threshold_changed)
@@ -168,9 +170,9 @@ class OverviewPage(Page):
 
     def _make_side(self) -> QWidget:
         side = QWidget()
-        side.setFixedWidth(SIDE_WIDTH)
+        side.setObjectName("page")
         column = QVBoxLayout(side)
-        column.setContentsMargins(0, 0, 0, 0)
+        column.setContentsMargins(0, 0, 2, 0)
         column.setSpacing(12)
         self.heat_map = HeatMapView(self._session)
         self.heat_map.pair_opened.connect(self.pair_opened)
@@ -190,8 +192,15 @@ class OverviewPage(Page):
         inside.addWidget(self._threshold)
         column.addWidget(distribution, 4)
         self.groups = GroupList(self._session)
+        self.groups.setMinimumHeight(64)
         column.addWidget(self._card(self.tr("Groups"), self.groups), 2)
-        return side
+        area = QScrollArea()
+        area.setWidget(side)
+        area.setWidgetResizable(True)
+        area.setFixedWidth(SIDE_WIDTH)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        return area
 
     @staticmethod
     def _card(heading: str, widget: QWidget) -> QFrame:

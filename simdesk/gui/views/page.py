@@ -68,7 +68,7 @@ class EmptyState(QWidget):
         self.advice = plain_label(advice, "muted")
         self.advice.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.advice.setWordWrap(True)
-        self.advice.setMaximumWidth(self.fontMetrics().averageCharWidth() * 66)
+        self.advice.setMaximumWidth(self.fontMetrics().height() * 27)
         self.buttons = QHBoxLayout()
         self.buttons.setSpacing(10)
         column = QVBoxLayout(self)

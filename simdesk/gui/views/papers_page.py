@@ -1,7 +1,7 @@
 """The first page: what was dropped, in which role, how it was read; and the settings beside it."""
 
 from PySide6.QtCore import QPoint, QSize, QSortFilterProxyModel, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -34,11 +34,13 @@ ROW_HEIGHT = 42
 _WIDTHS = {
     Column.NAME: 210,
     Column.STUDENT: 110,
-    Column.KIND: 76,
-    Column.LENGTH: 86,
-    Column.PAGES: 76,
+    Column.KIND: 78,
+    Column.LENGTH: 82,
+    Column.PAGES: 72,
     Column.ROLE: 96,
 }
+# Below this width the settings are folded away behind a button.
+_ROOM_FOR_PANEL = 900
 
 
 class PapersPage(QWidget):
@@ -62,12 +64,19 @@ class PapersPage(QWidget):
 
         self._page = Page(self.tr("Papers"))
         self._make_actions()
+        look = theme.current()
         self._compare = QPushButton(self.tr("Compare"))
         self._compare.setProperty("primary", True)
-        self._compare.setIcon(icon("compare", theme.current().colour("accent_on_fill")))
+        self._compare.setIcon(
+            icon("compare", look.colour("accent_on_fill"), disabled=look.colour("disabled"))
+        )
         self._compare.clicked.connect(self.compare_wanted)
         self._page.buttons.addWidget(self._button("add-files", self.tr("Add files…"), "files"))
         self._page.buttons.addWidget(self._button("add-folder", self.tr("Add folder…"), "folder"))
+        self._settings = QPushButton(icon("options", look.colour("text")), self.tr("Settings"))
+        self._settings.setCheckable(True)
+        self._settings.toggled.connect(self._arrange)
+        self._page.buttons.addWidget(self._settings)
         self._page.buttons.addWidget(self._compare)
 
         self._zone = self._make_zone()
@@ -82,9 +91,9 @@ class PapersPage(QWidget):
         row.setSpacing(0)
         row.addWidget(self._page, 1)
         row.addWidget(self.options_panel)
-
         session.papers_changed.connect(self._on_papers_changed)
         self._on_papers_changed()
+        self._arrange()
 
     # Parts
 
@@ -152,6 +161,7 @@ class PapersPage(QWidget):
         header = self.table.horizontalHeader()
         header.setHighlightSections(False)
         header.setStretchLastSection(True)
+        header.setMinimumSectionSize(48)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setSortIndicatorClearable(True)
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
@@ -175,11 +185,12 @@ class PapersPage(QWidget):
         self._role_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._role_button.setIcon(icon("chevron-down", theme.current().colour("muted")))
         tools.addWidget(self._hint, 1)
-        password, again, remove = QToolButton(), QToolButton(), QToolButton()
-        password.setDefaultAction(self.password_action)
+        self._password_button = QToolButton()
+        again, remove = QToolButton(), QToolButton()
+        self._password_button.setDefaultAction(self.password_action)
         again.setDefaultAction(self.again_action)
         remove.setDefaultAction(self.remove_action)
-        for button in (password, self._role_button, again, remove):
+        for button in (self._password_button, self._role_button, again, remove):
             button.setProperty("flat", True)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -206,6 +217,17 @@ class PapersPage(QWidget):
         rows = sorted(self.table.selectionModel().selectedRows(), key=lambda index: index.row())
         return [index.data(ID_ROLE) for index in rows]
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold the settings away where there is no room for them."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    @Slot()
+    def _arrange(self) -> None:
+        is_narrow = self.width() < _ROOM_FOR_PANEL
+        self._settings.setVisible(is_narrow)
+        self.options_panel.setVisible(not is_narrow or self._settings.isChecked())
+
     # Slots
 
     @Slot()
@@ -215,7 +237,8 @@ class PapersPage(QWidget):
         self._stack.setCurrentIndex(1 if total else 0)
         self._compare.setEnabled(session.can_compare)
         entries = list(session.entries)
-        self.table.setColumnHidden(Column.STUDENT, not any(e.student for e in entries))
+        says_more = any(entry.student and entry.student not in entry.name for entry in entries)
+        self.table.setColumnHidden(Column.STUDENT, not says_more)
         has_pages = any(e.document and e.document.pages for e in entries)
         self.table.setColumnHidden(Column.PAGES, not has_pages)
         self._page.counts.setText(self._counts() if total else self.tr("No papers yet"))
@@ -236,7 +259,9 @@ class PapersPage(QWidget):
         self.remove_action.setEnabled(bool(chosen))
         self._role_button.setEnabled(any(e and e.state is not State.FAILED for e in chosen))
         self.again_action.setEnabled(any(e and e.failure and e.source for e in chosen))
-        self.password_action.setVisible(bool(self._locked_ids()))
+        is_locked = bool(self._locked_ids())
+        self.password_action.setVisible(is_locked)
+        self._password_button.setVisible(is_locked)
         one = chosen[0] if len(chosen) == 1 else None
         advice = self._words.advice(one) if one else ""
         self._advice.setText(advice)

@@ -94,7 +94,9 @@ class ReportPage(QWidget):
         self._other.setMenu(menu)
         self._export = QPushButton(self.tr("Export PDF…"))
         self._export.setProperty("primary", True)
-        self._export.setIcon(icon("export", look.colour("accent_on_fill")))
+        self._export.setIcon(
+            icon("export", look.colour("accent_on_fill"), disabled=look.colour("disabled"))
+        )
         self._export.clicked.connect(self._on_export)
         self._page.buttons.addWidget(self._other)
         self._page.buttons.addWidget(self._export)

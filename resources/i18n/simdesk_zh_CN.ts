@@ -1,0 +1,1353 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN">
+<context>
+    <name>BitRowsView</name>
+    <message>
+        <source>Fingerprints bit by bit</source>
+        <translation>逐位显示的指纹</translation>
+    </message>
+    <message>
+        <source>Bit {0} of {1}: {2} in A, {3} in B</source>
+        <translation>第 {0} 位（共 {1} 位）：A 为 {2}，B 为 {3}</translation>
+    </message>
+</context>
+<context>
+    <name>DistancesView</name>
+    <message>
+        <source>Fingerprint distances of all pairs</source>
+        <translation>所有各组的指纹距离</translation>
+    </message>
+</context>
+<context>
+    <name>FingerprintPage</name>
+    <message>
+        <source>Fingerprints</source>
+        <translation>指纹</translation>
+    </message>
+    <message>
+        <source>No pair chosen</source>
+        <translation>尚未选择一组</translation>
+    </message>
+    <message>
+        <source>Compare the class, then choose a pair in the overview.</source>
+        <translation>先比对全班，再在总览中选择一组。</translation>
+    </message>
+    <message>
+        <source>Size of the fingerprints</source>
+        <translation>指纹的位数</translation>
+    </message>
+    <message>
+        <source>{0} bits</source>
+        <translation>{0} 位</translation>
+    </message>
+    <message>
+        <source>What the fingerprints are made of</source>
+        <translation>指纹由什么算出</translation>
+    </message>
+    <message>
+        <source>Words by rarity</source>
+        <translation>词，按罕见程度</translation>
+    </message>
+    <message>
+        <source>Words, counted</source>
+        <translation>词，按次数</translation>
+    </message>
+    <message>
+        <source>Words, tf-idf of this class</source>
+        <translation>词，本班 TF-IDF</translation>
+    </message>
+    <message>
+        <source>Keywords, weights 1–5</source>
+        <translation>关键词，权重 1–5</translation>
+    </message>
+    <message>
+        <source>Pairs of characters</source>
+        <translation>相邻两字</translation>
+    </message>
+    <message>
+        <source>Shingles</source>
+        <translation>连续字符（shingle）</translation>
+    </message>
+    <message>
+        <source>Hash</source>
+        <translation>散列函数</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy both fingerprints as hexadecimal and binary.</source>
+        <translation>以十六进制和二进制复制两个指纹。</translation>
+    </message>
+    <message>
+        <source>Filled: 1 · empty: 0 · crossed: the bit differs. Point at a bit.</source>
+        <translation>实心：1 · 空心：0 · 打叉：该位不同。指向一位查看详情。</translation>
+    </message>
+    <message>
+        <source>Distances in this class</source>
+        <translation>本班的距离</translation>
+    </message>
+    <message>
+        <source>What makes up the cosine</source>
+        <translation>余弦相似度由哪些词构成</translation>
+    </message>
+    <message>
+        <source>Shingles that both have</source>
+        <translation>两篇都有的连续字符</translation>
+    </message>
+    <message>
+        <source>{0} of {1} bits differ – but a text is too short for this to be trusted.</source>
+        <translation>{1} 位中有 {0} 位不同，但有一篇太短，结果不可靠。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} bits differ: nearly the same paper (the limit is {2}).</source>
+        <translation>{1} 位中有 {0} 位不同：几乎是同一篇论文（界限为 {2}）。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} bits differ: not the same paper handed in twice (the limit is {2}). Copied parts do not show here; read the passages.</source>
+        <translation>{1} 位中有 {0} 位不同：不是同一篇论文交了两次（界限为 {2}）。局部的抄录在这里看不出来，请查看相似段。</translation>
+    </message>
+    <message>
+        <source>Half of the {0} pairs differ in {1} or more bits. Dashed: the limit.</source>
+        <translation>{0} 组中有一半相差 {1} 位或更多。虚线：界限。</translation>
+    </message>
+    <message>
+        <source>Bit {0} of {1}</source>
+        <translation>第 {0} 位（共 {1} 位）</translation>
+    </message>
+    <message>
+        <source>{0}: sum {1}, so the bit is {2}</source>
+        <translation>{0}：总和 {1}，所以该位是 {2}</translation>
+    </message>
+    <message>
+        <source>Up: {0}</source>
+        <translation>增大：{0}</translation>
+    </message>
+    <message>
+        <source>Down: {0}</source>
+        <translation>减小：{0}</translation>
+    </message>
+    <message>
+        <source>The papers share no word.</source>
+        <translation>两篇论文没有共同的词。</translation>
+    </message>
+    <message>
+        <source>None.</source>
+        <translation>无。</translation>
+    </message>
+</context>
+<context>
+    <name>GroupList</name>
+    <message>
+        <source>Groups of papers that share text</source>
+        <translation>有相同文字的论文群</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0} 篇：{1}</translation>
+    </message>
+    <message>
+        <source>No papers hang together at this share.</source>
+        <translation>在此界限上没有相互关联的论文。</translation>
+    </message>
+</context>
+<context>
+    <name>HeatMapView</name>
+    <message>
+        <source>Heat map of all pairs</source>
+        <translation>两两比对一览图</translation>
+    </message>
+    <message>
+        <source>not compared</source>
+        <translation>未比对</translation>
+    </message>
+</context>
+<context>
+    <name>HistogramView</name>
+    <message>
+        <source>Distribution of the shares</source>
+        <translation>复制比的分布</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Papers</source>
+        <translation>论文</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>总览</translation>
+    </message>
+    <message>
+        <source>Pair</source>
+        <translation>对照</translation>
+    </message>
+    <message>
+        <source>Fingerprints</source>
+        <translation>指纹</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>Add files…</source>
+        <translation>添加文件…</translation>
+    </message>
+    <message>
+        <source>Add folder…</source>
+        <translation>添加文件夹…</translation>
+    </message>
+    <message>
+        <source>Try with sample papers</source>
+        <translation>用示例论文试一试</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>开始比对</translation>
+    </message>
+    <message>
+        <source>Export a report…</source>
+        <translation>导出报告…</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>About SimDesk</source>
+        <translation>关于 SimDesk</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>退出</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>比对(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>查看(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Add papers</source>
+        <translation>添加论文</translation>
+    </message>
+    <message>
+        <source>Papers and archives ({0})</source>
+        <translation>论文和压缩包 ({0})</translation>
+    </message>
+    <message>
+        <source>All files ({0})</source>
+        <translation>所有文件 ({0})</translation>
+    </message>
+    <message>
+        <source>Add a folder of papers</source>
+        <translation>添加论文文件夹</translation>
+    </message>
+    <message>
+        <source>Compares the papers of a class on this computer. Nothing is sent anywhere.
+
+It shows what is similar and where; what that means is for people to decide.
+
+Free software under the MIT licence, built with Qt (LGPL).</source>
+        <translation>在本机上比对全班的论文，不向任何地方发送内容。
+
+程序只指出哪些文字相似、在哪里相似；这意味着什么，由人来判断。
+
+自由软件，MIT 许可，使用 Qt（LGPL）构建。</translation>
+    </message>
+    <message>
+        <source>Saved {0}</source>
+        <translation>已保存 {0}</translation>
+    </message>
+</context>
+<context>
+    <name>OptionsPanel</name>
+    <message>
+        <source>Settings of the comparison</source>
+        <translation>比对设置</translation>
+    </message>
+    <message>
+        <source>Kind of work</source>
+        <translation>作业类型</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>不计入</translation>
+    </message>
+    <message>
+        <source>Shortest shared passage</source>
+        <translation>最短相似段</translation>
+    </message>
+    <message>
+        <source>Measures</source>
+        <translation>各项算法</translation>
+    </message>
+    <message>
+        <source>Settings of cosine, Jaccard and SimHash</source>
+        <translation>余弦、Jaccard 和 SimHash 的设置</translation>
+    </message>
+    <message>
+        <source>Homework</source>
+        <translation>平时作业</translation>
+    </message>
+    <message>
+        <source>Thesis</source>
+        <translation>学位论文</translation>
+    </message>
+    <message>
+        <source>Short answers</source>
+        <translation>简答题</translation>
+    </message>
+    <message>
+        <source>Text of the template</source>
+        <translation>模板文字</translation>
+    </message>
+    <message>
+        <source>What the assignment sheet says does not count as shared.</source>
+        <translation>作业要求里的文字不算相似。</translation>
+    </message>
+    <message>
+        <source>Quotations</source>
+        <translation>引文</translation>
+    </message>
+    <message>
+        <source>References, contents, cover</source>
+        <translation>参考文献、目录、封面</translation>
+    </message>
+    <message>
+        <source>Text that many papers have</source>
+        <translation>许多论文共有的文字</translation>
+    </message>
+    <message>
+        <source> % of papers or more</source>
+        <translation>% 以上的论文</translation>
+    </message>
+    <message>
+        <source>Part of the papers that makes text common</source>
+        <translation>多大比例的论文共有才算共有文字</translation>
+    </message>
+    <message>
+        <source> Chinese characters</source>
+        <translation> 个汉字</translation>
+    </message>
+    <message>
+        <source>Shortest passage in Chinese characters</source>
+        <translation>最短相似段的汉字数</translation>
+    </message>
+    <message>
+        <source> words</source>
+        <translation> 个英文单词</translation>
+    </message>
+    <message>
+        <source>Shortest passage in words</source>
+        <translation>最短相似段的英文单词数</translation>
+    </message>
+    <message>
+        <source>Find edited passages too</source>
+        <translation>也查找改写过的段落</translation>
+    </message>
+    <message>
+        <source>Passages in which words were changed, added or left out.</source>
+        <translation>其中有词语被改动、增加或删去的段落。</translation>
+    </message>
+    <message>
+        <source>tf-idf, smoothed</source>
+        <translation>TF-IDF（平滑）</translation>
+    </message>
+    <message>
+        <source>tf-idf, classic</source>
+        <translation>TF-IDF（经典）</translation>
+    </message>
+    <message>
+        <source>tf: plain counts</source>
+        <translation>词频</translation>
+    </message>
+    <message>
+        <source>Drop words without meaning</source>
+        <translation>去除噪音词</translation>
+    </message>
+    <message>
+        <source>Take synonyms as equal</source>
+        <translation>同义词视为同一个词</translation>
+    </message>
+    <message>
+        <source>by length: 5 or 9 characters</source>
+        <translation>按篇幅：5 或 9 个字符</translation>
+    </message>
+    <message>
+        <source> characters</source>
+        <translation> 个字符</translation>
+    </message>
+    <message>
+        <source>words, general weights</source>
+        <translation>词，通用权重</translation>
+    </message>
+    <message>
+        <source>words, counts</source>
+        <translation>词，词频</translation>
+    </message>
+    <message>
+        <source>words, weights of this class</source>
+        <translation>词，本班 TF-IDF</translation>
+    </message>
+    <message>
+        <source>keywords, weights 1 to 5</source>
+        <translation>关键词，权重 1–5</translation>
+    </message>
+    <message>
+        <source>pairs of characters</source>
+        <translation>相邻两字</translation>
+    </message>
+    <message>
+        <source>shingles</source>
+        <translation>连续字符（shingle）</translation>
+    </message>
+    <message>
+        <source>{0} bits</source>
+        <translation>{0} 位</translation>
+    </message>
+    <message>
+        <source> of 64 bits</source>
+        <translation> 位（共 64 位）</translation>
+    </message>
+    <message>
+        <source>Cosine: weights</source>
+        <translation>余弦：权重</translation>
+    </message>
+    <message>
+        <source>Jaccard: length of a shingle</source>
+        <translation>Jaccard：shingle 的长度</translation>
+    </message>
+    <message>
+        <source>SimHash: features</source>
+        <translation>SimHash：特征</translation>
+    </message>
+    <message>
+        <source>SimHash: size</source>
+        <translation>SimHash：位数</translation>
+    </message>
+    <message>
+        <source>SimHash: near up to a distance of</source>
+        <translation>SimHash：相近的最大距离</translation>
+    </message>
+    <message>
+        <source>Essays and reports of a few pages.</source>
+        <translation>几页长的文章和报告。</translation>
+    </message>
+    <message>
+        <source>Long papers: quotations and references do not count.</source>
+        <translation>长篇论文：引文和参考文献不计入。</translation>
+    </message>
+    <message>
+        <source>A few sentences: shorter passages count.</source>
+        <translation>几句话的回答：较短的相似段也计入。</translation>
+    </message>
+    <message>
+        <source>{0} Some settings were changed.</source>
+        <translation>{0}部分设置已更改。</translation>
+    </message>
+</context>
+<context>
+    <name>OverviewPage</name>
+    <message>
+        <source>Overview</source>
+        <translation>总览</translation>
+    </message>
+    <message>
+        <source>Open pair</source>
+        <translation>打开对照</translation>
+    </message>
+    <message>
+        <source>Papers or settings have changed since this comparison.</source>
+        <translation>这次比对之后，论文或设置有了变化。</translation>
+    </message>
+    <message>
+        <source>Compare again</source>
+        <translation>重新比对</translation>
+    </message>
+    <message>
+        <source>Nothing compared yet</source>
+        <translation>尚未比对</translation>
+    </message>
+    <message>
+        <source>Add at least two papers, then compare: the pairs that share text are listed here.</source>
+        <translation>请添加至少两篇论文并开始比对，有相同文字的各组会列在这里。</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>开始比对</translation>
+    </message>
+    <message>
+        <source>Filter by name</source>
+        <translation>按名称筛选</translation>
+    </message>
+    <message>
+        <source>Pairs, most alike first</source>
+        <translation>各组，最相似的在前</translation>
+    </message>
+    <message>
+        <source>All pairs</source>
+        <translation>两两比对一览</translation>
+    </message>
+    <message>
+        <source>Pairs by share</source>
+        <translation>复制比的分布</translation>
+    </message>
+    <message>
+        <source>Smallest share that is shown</source>
+        <translation>显示的最小复制比</translation>
+    </message>
+    <message>
+        <source>Pairs that share less are not listed.</source>
+        <translation>复制比更小的组不列出。</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>论文群</translation>
+    </message>
+    <message>
+        <source>Listed from {0} % shared</source>
+        <translation>列出复制比 {0}% 及以上的组</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paper(s)</source>
+        <translation>
+            <numerusform>%n 篇论文</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s)</source>
+        <translation>
+            <numerusform>%n 组</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} from {1} %</source>
+        <translation>{0} 组达到 {1}%</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) not read</source>
+        <translation>
+            <numerusform>%n 个文件未能读取</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No pair of that name</source>
+        <translation>没有这个名称的组</translation>
+    </message>
+    <message>
+        <source>Clear the filter to see all pairs again.</source>
+        <translation>清除筛选即可再次看到所有各组。</translation>
+    </message>
+    <message>
+        <source>No pair shares that much</source>
+        <translation>没有一组达到这个复制比</translation>
+    </message>
+    <message>
+        <source>Move the slider to the left to see more pairs.</source>
+        <translation>把滑块向左移动可以看到更多组。</translation>
+    </message>
+</context>
+<context>
+    <name>PairPage</name>
+    <message>
+        <source>Pair</source>
+        <translation>对照</translation>
+    </message>
+    <message>
+        <source>No pair chosen</source>
+        <translation>尚未选择一组</translation>
+    </message>
+    <message>
+        <source>Compare the class, then choose a pair in the overview.</source>
+        <translation>先比对全班，再在总览中选择一组。</translation>
+    </message>
+    <message>
+        <source>Previous pair</source>
+        <translation>上一组</translation>
+    </message>
+    <message>
+        <source>Next pair</source>
+        <translation>下一组</translation>
+    </message>
+    <message>
+        <source>Scroll together</source>
+        <translation>同步滚动</translation>
+    </message>
+    <message>
+        <source>Previous passage</source>
+        <translation>上一个相似段</translation>
+    </message>
+    <message>
+        <source>Next passage</source>
+        <translation>下一个相似段</translation>
+    </message>
+    <message>
+        <source>These papers share no passage that is long enough to count.</source>
+        <translation>这两篇论文没有长到足以计入的相似段。</translation>
+    </message>
+    <message>
+        <source>Shared passages</source>
+        <translation>相似段</translation>
+    </message>
+    <message>
+        <source>Number {0} of {1} pairs</source>
+        <translation>第 {0} 组，共 {1} 组</translation>
+    </message>
+</context>
+<context>
+    <name>PairsModel</name>
+    <message>
+        <source>Papers A and B</source>
+        <translation>论文 A 与 B</translation>
+    </message>
+    <message>
+        <source>A in B</source>
+        <translation>A 见于 B</translation>
+    </message>
+    <message>
+        <source>B in A</source>
+        <translation>B 见于 A</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>最长段</translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>Jaccard</source>
+        <translation>Jaccard</translation>
+    </message>
+    <message>
+        <source>SimHash</source>
+        <translation>SimHash</translation>
+    </message>
+    <message>
+        <source>A is the paper of the two that has the larger part in common.</source>
+        <translation>A 是两篇中相同部分占比较大的一篇。</translation>
+    </message>
+    <message>
+        <source>The part of A&apos;s text that is found in B as shared passages.</source>
+        <translation>A 的文字中，作为相似段见于 B 的部分。</translation>
+    </message>
+    <message>
+        <source>The part of B&apos;s text that is found in A as shared passages.</source>
+        <translation>B 的文字中，作为相似段见于 A 的部分。</translation>
+    </message>
+    <message>
+        <source>The longest shared passage, in Chinese characters and words.</source>
+        <translation>最长的相似段，以汉字和英文单词计。</translation>
+    </message>
+    <message>
+        <source>How alike the papers&apos; words are by their counts: 0 to 1.</source>
+        <translation>按词的多少比较用词有多相似：0 到 1。</translation>
+    </message>
+    <message>
+        <source>The part of all short runs of characters that both have: 0 to 1.</source>
+        <translation>所有连续短字符中两篇都有的比例：0 到 1。</translation>
+    </message>
+    <message>
+        <source>In how many bits the fingerprints differ: few for near copies, about half for unrelated papers.</source>
+        <translation>两个指纹有多少位不同：几乎相同的论文很少，无关的论文约一半。</translation>
+    </message>
+</context>
+<context>
+    <name>PaperPane</name>
+    <message>
+        <source>Text of paper {0}</source>
+        <translation>论文 {0} 的文字</translation>
+    </message>
+</context>
+<context>
+    <name>PaperWords</name>
+    <message>
+        <source>New</source>
+        <translation>本次</translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation>往届</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>模板</translation>
+    </message>
+    <message>
+        <source>Compared with every other new and earlier paper.</source>
+        <translation>与其他本次论文和往届论文比对。</translation>
+    </message>
+    <message>
+        <source>Compared with new papers, not with other earlier ones.</source>
+        <translation>只与本次论文比对，往届论文之间不比对。</translation>
+    </message>
+    <message>
+        <source>The assignment sheet: not compared, and its text does not count as shared.</source>
+        <translation>作业要求：不参加比对，其中的文字不算相似。</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>纯文本</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>Word</translation>
+    </message>
+    <message>
+        <source>PDF</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>same file as {0}</source>
+        <translation>与 {0} 是相同的文件</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>就绪</translation>
+    </message>
+    <message>
+        <source>This file has exactly the same bytes as {0}.</source>
+        <translation>这个文件的内容与 {0} 完全一样。</translation>
+    </message>
+    <message>
+        <source>empty file</source>
+        <translation>空文件</translation>
+    </message>
+    <message>
+        <source>not a text</source>
+        <translation>不是文字</translation>
+    </message>
+    <message>
+        <source>not the type its name says</source>
+        <translation>与文件名所示的类型不符</translation>
+    </message>
+    <message>
+        <source>old Word format – save as .docx</source>
+        <translation>旧版 Word 格式，请另存为 .docx</translation>
+    </message>
+    <message>
+        <source>other office format – save as .docx</source>
+        <translation>其他办公格式，请另存为 .docx</translation>
+    </message>
+    <message>
+        <source>needs a password</source>
+        <translation>需要密码</translation>
+    </message>
+    <message>
+        <source>the password was wrong</source>
+        <translation>密码不对</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>已损坏</translation>
+    </message>
+    <message>
+        <source>looks scanned – no text</source>
+        <translation>像是扫描件，没有文字</translation>
+    </message>
+    <message>
+        <source>text cannot be taken out</source>
+        <translation>文字无法提取</translation>
+    </message>
+    <message>
+        <source>too big</source>
+        <translation>太大</translation>
+    </message>
+    <message>
+        <source>too big when unpacked</source>
+        <translation>解压后太大</translation>
+    </message>
+    <message>
+        <source>too many files</source>
+        <translation>文件太多</translation>
+    </message>
+    <message>
+        <source>took too long</source>
+        <translation>读取时间过长</translation>
+    </message>
+    <message>
+        <source>needs too much memory</source>
+        <translation>需要的内存过多</translation>
+    </message>
+    <message>
+        <source>could not be read</source>
+        <translation>未能读取</translation>
+    </message>
+    <message>
+        <source>not a kind that can be read</source>
+        <translation>不能读取这种文件</translation>
+    </message>
+    <message>
+        <source>archive inside an archive</source>
+        <translation>压缩包中的压缩包</translation>
+    </message>
+    <message>
+        <source>unsafe name</source>
+        <translation>文件名不安全</translation>
+    </message>
+    <message>
+        <source>not a file</source>
+        <translation>不是文件</translation>
+    </message>
+    <message>
+        <source>no longer there</source>
+        <translation>已不存在</translation>
+    </message>
+    <message>
+        <source>changed while it was read</source>
+        <translation>读取时发生了变化</translation>
+    </message>
+    <message>
+        <source>no permission to read it</source>
+        <translation>没有读取权限</translation>
+    </message>
+    <message>
+        <source>added before</source>
+        <translation>已经添加过</translation>
+    </message>
+    <message>
+        <source>reading was stopped</source>
+        <translation>读取已停止</translation>
+    </message>
+    <message>
+        <source>too short to trust</source>
+        <translation>太短，不可靠</translation>
+    </message>
+    <message>
+        <source>pages without text – looks scanned</source>
+        <translation>有的页没有文字，像是扫描的</translation>
+    </message>
+    <message>
+        <source>read in part</source>
+        <translation>只读取了一部分</translation>
+    </message>
+    <message>
+        <source>some characters cannot be read</source>
+        <translation>有的字符无法读取</translation>
+    </message>
+    <message>
+        <source>holds hidden text</source>
+        <translation>有隐藏文字</translation>
+    </message>
+    <message>
+        <source>holds white text</source>
+        <translation>有白色文字</translation>
+    </message>
+    <message>
+        <source>holds tiny text</source>
+        <translation>有极小的文字</translation>
+    </message>
+    <message>
+        <source>holds look-alike letters</source>
+        <translation>有形近字母</translation>
+    </message>
+    <message>
+        <source>holds invisible characters</source>
+        <translation>有不可见字符</translation>
+    </message>
+    <message>
+        <source>letters are spaced out</source>
+        <translation>字母之间加了空格</translation>
+    </message>
+    <message>
+        <source>some bytes are damaged</source>
+        <translation>有的字节已损坏</translation>
+    </message>
+    <message>
+        <source>encoding was guessed</source>
+        <translation>编码是推测的</translation>
+    </message>
+    <message>
+        <source>two readers differ</source>
+        <translation>两种读取结果不同</translation>
+    </message>
+</context>
+<context>
+    <name>PapersModel</name>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Student</source>
+        <translation>学生</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>字符数</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>页数</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+</context>
+<context>
+    <name>PapersPage</name>
+    <message>
+        <source>Papers</source>
+        <translation>论文</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>开始比对</translation>
+    </message>
+    <message>
+        <source>Add files…</source>
+        <translation>添加文件…</translation>
+    </message>
+    <message>
+        <source>Add folder…</source>
+        <translation>添加文件夹…</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>重新读取</translation>
+    </message>
+    <message>
+        <source>Enter password…</source>
+        <translation>输入密码…</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Drop the papers of your class here</source>
+        <translation>把全班的论文拖到这里</translation>
+    </message>
+    <message>
+        <source>Files, whole folders, or the ZIP from your learning platform: Word, PDF and text, in Chinese and English. Nothing leaves this computer.</source>
+        <translation>文件、整个文件夹，或教学平台导出的 ZIP；Word、PDF 和纯文本，中文英文都可以。所有内容都只留在本机。</translation>
+    </message>
+    <message>
+        <source>Try with sample papers</source>
+        <translation>用示例论文试一试</translation>
+    </message>
+    <message>
+        <source>Choose files…</source>
+        <translation>选择文件…</translation>
+    </message>
+    <message>
+        <source>Drop more papers anywhere in this window.</source>
+        <translation>可以把更多论文拖到窗口的任何位置。</translation>
+    </message>
+    <message>
+        <source>About the chosen paper</source>
+        <translation>关于所选论文</translation>
+    </message>
+    <message>
+        <source>No papers yet</source>
+        <translation>还没有论文</translation>
+    </message>
+    <message>
+        <source>{0} ready</source>
+        <translation>{0} 篇就绪</translation>
+    </message>
+    <message>
+        <source>{0} being read</source>
+        <translation>{0} 篇正在读取</translation>
+    </message>
+    <message>
+        <source>{0} not read</source>
+        <translation>{0} 个未能读取</translation>
+    </message>
+    <message>
+        <source>Enter password</source>
+        <translation>输入密码</translation>
+    </message>
+    <message numerus="yes">
+        <source>The password that opens %n file(s):</source>
+        <translation>
+            <numerusform>打开这 %n 个文件的密码：</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PassagesModel</name>
+    <message>
+        <source>Kind</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>In A</source>
+        <translation>在 A 中的位置</translation>
+    </message>
+    <message>
+        <source>In B</source>
+        <translation>在 B 中的位置</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>依据</translation>
+    </message>
+</context>
+<context>
+    <name>ProblemDialog</name>
+    <message>
+        <source>Something went wrong</source>
+        <translation>出现了错误</translation>
+    </message>
+    <message>
+        <source>SimDesk made a mistake. Your papers and results are still here. If it happens again, please send the text below to the people who look after SimDesk; it holds no text of any paper.</source>
+        <translation>SimDesk 出了错。您的论文和结果都还在。如果再次发生，请把下面的文字发给维护 SimDesk 的人；其中不含任何论文的内容。</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>详细信息</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+</context>
+<context>
+    <name>ReportPage</name>
+    <message>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>No report yet</source>
+        <translation>还没有报告</translation>
+    </message>
+    <message>
+        <source>Compare the class first: the report shows what was found, for printing.</source>
+        <translation>请先比对全班：报告会列出比对的结果，可以打印。</translation>
+    </message>
+    <message>
+        <source>Other formats</source>
+        <translation>其他格式</translation>
+    </message>
+    <message>
+        <source>HTML, one file…</source>
+        <translation>HTML（单个文件）…</translation>
+    </message>
+    <message>
+        <source>Table for Excel (CSV)…</source>
+        <translation>Excel 表格（CSV）…</translation>
+    </message>
+    <message>
+        <source>Data (JSON)…</source>
+        <translation>数据（JSON）…</translation>
+    </message>
+    <message>
+        <source>Export PDF…</source>
+        <translation>导出 PDF…</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>On the cover</source>
+        <translation>封面</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>such as Physics 2, spring</source>
+        <translation>例如：大学物理 2，春季学期</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>班级</translation>
+    </message>
+    <message>
+        <source>Language of the report</source>
+        <translation>报告的语言</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>收录的组</translation>
+    </message>
+    <message>
+        <source>That share at least</source>
+        <translation>复制比不低于</translation>
+    </message>
+    <message>
+        <source>At most, the most alike first</source>
+        <translation>最多组数（最相似的在前）</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Heat map</source>
+        <translation>两两比对一览图</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>复制比的分布图</translation>
+    </message>
+    <message>
+        <source>Fingerprints of each pair</source>
+        <translation>每组的指纹</translation>
+    </message>
+    <message>
+        <source>Appendix: papers, definitions</source>
+        <translation>附录：论文列表、各项含义</translation>
+    </message>
+    <message>
+        <source>What goes into the report</source>
+        <translation>报告收录的内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n 页</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>保存报告</translation>
+    </message>
+    <message>
+        <source>Saved as {0}</source>
+        <translation>已保存为 {0}</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>未保存</translation>
+    </message>
+    <message>
+        <source>{0} could not be written: {1}. Choose another folder or close the program that has the file open, then try again.</source>
+        <translation>{0} 无法写入：{1}。请换一个文件夹，或关闭正在使用该文件的程序，然后重试。</translation>
+    </message>
+</context>
+<context>
+    <name>ReportPreview</name>
+    <message>
+        <source>Preview of the report</source>
+        <translation>报告预览</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more page(s)</source>
+        <translation>
+            <numerusform>还有 %n 页</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Page {0}</source>
+        <translation>第 {0} 页</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreCards</name>
+    <message>
+        <source>A found in B</source>
+        <translation>A 见于 B</translation>
+    </message>
+    <message>
+        <source>How much of A&apos;s text stands in passages that it shares with B.</source>
+        <translation>A 的文字有多少处于与 B 的相似段中。</translation>
+    </message>
+    <message>
+        <source>B found in A</source>
+        <translation>B 见于 A</translation>
+    </message>
+    <message>
+        <source>How much of B&apos;s text stands in passages that it shares with A.</source>
+        <translation>B 的文字有多少处于与 A 的相似段中。</translation>
+    </message>
+    <message>
+        <source>Longest passage</source>
+        <translation>最长相似段</translation>
+    </message>
+    <message>
+        <source>Equal characters (Chinese) or words (English) of the longest one.</source>
+        <translation>最长一段中相同的汉字或英文单词数。</translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>How alike the words of both papers are, 0 to 1. Same subject, same words.</source>
+        <translation>两篇论文的用词有多相似，0 到 1。题目相同，用词也会相近。</translation>
+    </message>
+    <message>
+        <source>Jaccard</source>
+        <translation>Jaccard</translation>
+    </message>
+    <message>
+        <source>Short runs of characters that both have, as part of all that either has.</source>
+        <translation>两篇都有的连续短字符，占两篇全部的比例。</translation>
+    </message>
+    <message>
+        <source>Fingerprint</source>
+        <translation>指纹</translation>
+    </message>
+    <message>
+        <source>Bits in which the SimHash fingerprints differ. Few: nearly the same paper.</source>
+        <translation>SimHash 指纹不同的位数。很少：几乎是同一篇论文。</translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation>{0} / {1}</translation>
+    </message>
+    <message>
+        <source>characters or words</source>
+        <translation>字</translation>
+    </message>
+    <message>
+        <source>runs of {0} characters</source>
+        <translation>连续 {0} 个字符</translation>
+    </message>
+    <message>
+        <source>too short to trust</source>
+        <translation>太短，不可靠</translation>
+    </message>
+    <message>
+        <source>near: {0} or fewer</source>
+        <translation>相近：不超过 {0}</translation>
+    </message>
+</context>
+<context>
+    <name>Session</name>
+    <message>
+        <source>Remove papers</source>
+        <translation>移除论文</translation>
+    </message>
+    <message>
+        <source>Change roles</source>
+        <translation>更改角色</translation>
+    </message>
+</context>
+<context>
+    <name>StageWords</name>
+    <message>
+        <source>Reading papers</source>
+        <translation>正在读取论文</translation>
+    </message>
+    <message>
+        <source>Comparing words</source>
+        <translation>正在比较用词</translation>
+    </message>
+    <message>
+        <source>Comparing runs of characters</source>
+        <translation>正在比较连续字符</translation>
+    </message>
+    <message>
+        <source>Comparing fingerprints</source>
+        <translation>正在比较指纹</translation>
+    </message>
+    <message>
+        <source>Writing the report</source>
+        <translation>正在编写报告</translation>
+    </message>
+    <message>
+        <source>Painting pages</source>
+        <translation>正在绘制页面</translation>
+    </message>
+    <message>
+        <source>Finding shared passages</source>
+        <translation>正在查找相似段</translation>
+    </message>
+</context>
+<context>
+    <name>StatusStrip</name>
+    <message>
+        <source>Everything stays on this computer.</source>
+        <translation>所有内容都只留在本机。</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Working…</source>
+        <translation>正在处理…</translation>
+    </message>
+    <message>
+        <source>{0}: {1} of {2}</source>
+        <translation>{0}：{1} / {2}</translation>
+    </message>
+</context>
+</TS>

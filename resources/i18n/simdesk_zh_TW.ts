@@ -1,0 +1,1353 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_TW">
+<context>
+    <name>BitRowsView</name>
+    <message>
+        <source>Fingerprints bit by bit</source>
+        <translation>逐位元顯示的指紋</translation>
+    </message>
+    <message>
+        <source>Bit {0} of {1}: {2} in A, {3} in B</source>
+        <translation>第 {0} 位元（共 {1} 位元）：A 為 {2}，B 為 {3}</translation>
+    </message>
+</context>
+<context>
+    <name>DistancesView</name>
+    <message>
+        <source>Fingerprint distances of all pairs</source>
+        <translation>所有各組的指紋距離</translation>
+    </message>
+</context>
+<context>
+    <name>FingerprintPage</name>
+    <message>
+        <source>Fingerprints</source>
+        <translation>指紋</translation>
+    </message>
+    <message>
+        <source>No pair chosen</source>
+        <translation>尚未選擇一組</translation>
+    </message>
+    <message>
+        <source>Compare the class, then choose a pair in the overview.</source>
+        <translation>先比對全班，再於總覽中選擇一組。</translation>
+    </message>
+    <message>
+        <source>Size of the fingerprints</source>
+        <translation>指紋的位元數</translation>
+    </message>
+    <message>
+        <source>{0} bits</source>
+        <translation>{0} 位元</translation>
+    </message>
+    <message>
+        <source>What the fingerprints are made of</source>
+        <translation>指紋由什麼算出</translation>
+    </message>
+    <message>
+        <source>Words by rarity</source>
+        <translation>詞，依罕見程度</translation>
+    </message>
+    <message>
+        <source>Words, counted</source>
+        <translation>詞，依次數</translation>
+    </message>
+    <message>
+        <source>Words, tf-idf of this class</source>
+        <translation>詞，本班 TF-IDF</translation>
+    </message>
+    <message>
+        <source>Keywords, weights 1–5</source>
+        <translation>關鍵詞，權重 1–5</translation>
+    </message>
+    <message>
+        <source>Pairs of characters</source>
+        <translation>相鄰兩字</translation>
+    </message>
+    <message>
+        <source>Shingles</source>
+        <translation>連續字元（shingle）</translation>
+    </message>
+    <message>
+        <source>Hash</source>
+        <translation>雜湊函式</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>複製</translation>
+    </message>
+    <message>
+        <source>Copy both fingerprints as hexadecimal and binary.</source>
+        <translation>以十六進位和二進位複製兩個指紋。</translation>
+    </message>
+    <message>
+        <source>Filled: 1 · empty: 0 · crossed: the bit differs. Point at a bit.</source>
+        <translation>實心：1 · 空心：0 · 打叉：該位元不同。指向一個位元查看詳情。</translation>
+    </message>
+    <message>
+        <source>Distances in this class</source>
+        <translation>本班的距離</translation>
+    </message>
+    <message>
+        <source>What makes up the cosine</source>
+        <translation>餘弦相似度由哪些詞構成</translation>
+    </message>
+    <message>
+        <source>Shingles that both have</source>
+        <translation>兩篇都有的連續字元</translation>
+    </message>
+    <message>
+        <source>{0} of {1} bits differ – but a text is too short for this to be trusted.</source>
+        <translation>{1} 位元中有 {0} 位元不同，但有一篇太短，結果不可靠。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} bits differ: nearly the same paper (the limit is {2}).</source>
+        <translation>{1} 位元中有 {0} 位元不同：幾乎是同一篇論文（界限為 {2}）。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} bits differ: not the same paper handed in twice (the limit is {2}). Copied parts do not show here; read the passages.</source>
+        <translation>{1} 位元中有 {0} 位元不同：不是同一篇論文交了兩次（界限為 {2}）。局部的抄錄在這裡看不出來，請查看相似段。</translation>
+    </message>
+    <message>
+        <source>Half of the {0} pairs differ in {1} or more bits. Dashed: the limit.</source>
+        <translation>{0} 組中有一半相差 {1} 位元或更多。虛線：界限。</translation>
+    </message>
+    <message>
+        <source>Bit {0} of {1}</source>
+        <translation>第 {0} 位元（共 {1} 位元）</translation>
+    </message>
+    <message>
+        <source>{0}: sum {1}, so the bit is {2}</source>
+        <translation>{0}：總和 {1}，所以該位元是 {2}</translation>
+    </message>
+    <message>
+        <source>Up: {0}</source>
+        <translation>增大：{0}</translation>
+    </message>
+    <message>
+        <source>Down: {0}</source>
+        <translation>減小：{0}</translation>
+    </message>
+    <message>
+        <source>The papers share no word.</source>
+        <translation>兩篇論文沒有共同的詞。</translation>
+    </message>
+    <message>
+        <source>None.</source>
+        <translation>無。</translation>
+    </message>
+</context>
+<context>
+    <name>GroupList</name>
+    <message>
+        <source>Groups of papers that share text</source>
+        <translation>有相同文字的論文群</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0} 篇：{1}</translation>
+    </message>
+    <message>
+        <source>No papers hang together at this share.</source>
+        <translation>在此界限上沒有相互關聯的論文。</translation>
+    </message>
+</context>
+<context>
+    <name>HeatMapView</name>
+    <message>
+        <source>Heat map of all pairs</source>
+        <translation>兩兩比對一覽圖</translation>
+    </message>
+    <message>
+        <source>not compared</source>
+        <translation>未比對</translation>
+    </message>
+</context>
+<context>
+    <name>HistogramView</name>
+    <message>
+        <source>Distribution of the shares</source>
+        <translation>複製比的分布</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Papers</source>
+        <translation>論文</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>總覽</translation>
+    </message>
+    <message>
+        <source>Pair</source>
+        <translation>對照</translation>
+    </message>
+    <message>
+        <source>Fingerprints</source>
+        <translation>指紋</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>報告</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>頁面</translation>
+    </message>
+    <message>
+        <source>Add files…</source>
+        <translation>加入檔案…</translation>
+    </message>
+    <message>
+        <source>Add folder…</source>
+        <translation>加入資料夾…</translation>
+    </message>
+    <message>
+        <source>Try with sample papers</source>
+        <translation>用範例論文試試看</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>開始比對</translation>
+    </message>
+    <message>
+        <source>Export a report…</source>
+        <translation>匯出報告…</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>About SimDesk</source>
+        <translation>關於 SimDesk</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>結束</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>復原</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>取消復原</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>檔案(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>編輯(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>比對(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>檢視(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>外觀</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟隨系統</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>淺色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>語言</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>說明(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Add papers</source>
+        <translation>加入論文</translation>
+    </message>
+    <message>
+        <source>Papers and archives ({0})</source>
+        <translation>論文和壓縮檔 ({0})</translation>
+    </message>
+    <message>
+        <source>All files ({0})</source>
+        <translation>所有檔案 ({0})</translation>
+    </message>
+    <message>
+        <source>Add a folder of papers</source>
+        <translation>加入論文資料夾</translation>
+    </message>
+    <message>
+        <source>Compares the papers of a class on this computer. Nothing is sent anywhere.
+
+It shows what is similar and where; what that means is for people to decide.
+
+Free software under the MIT licence, built with Qt (LGPL).</source>
+        <translation>在本機上比對全班的論文，不向任何地方傳送內容。
+
+程式只指出哪些文字相似、在哪裡相似；這代表什麼，由人來判斷。
+
+自由軟體，MIT 授權，使用 Qt（LGPL）建置。</translation>
+    </message>
+    <message>
+        <source>Saved {0}</source>
+        <translation>已儲存 {0}</translation>
+    </message>
+</context>
+<context>
+    <name>OptionsPanel</name>
+    <message>
+        <source>Settings of the comparison</source>
+        <translation>比對設定</translation>
+    </message>
+    <message>
+        <source>Kind of work</source>
+        <translation>作業類型</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>不計入</translation>
+    </message>
+    <message>
+        <source>Shortest shared passage</source>
+        <translation>最短相似段</translation>
+    </message>
+    <message>
+        <source>Measures</source>
+        <translation>各項演算法</translation>
+    </message>
+    <message>
+        <source>Settings of cosine, Jaccard and SimHash</source>
+        <translation>餘弦、Jaccard 和 SimHash 的設定</translation>
+    </message>
+    <message>
+        <source>Homework</source>
+        <translation>平時作業</translation>
+    </message>
+    <message>
+        <source>Thesis</source>
+        <translation>學位論文</translation>
+    </message>
+    <message>
+        <source>Short answers</source>
+        <translation>簡答題</translation>
+    </message>
+    <message>
+        <source>Text of the template</source>
+        <translation>範本文字</translation>
+    </message>
+    <message>
+        <source>What the assignment sheet says does not count as shared.</source>
+        <translation>作業說明裡的文字不算相似。</translation>
+    </message>
+    <message>
+        <source>Quotations</source>
+        <translation>引文</translation>
+    </message>
+    <message>
+        <source>References, contents, cover</source>
+        <translation>參考文獻、目錄、封面</translation>
+    </message>
+    <message>
+        <source>Text that many papers have</source>
+        <translation>許多論文共有的文字</translation>
+    </message>
+    <message>
+        <source> % of papers or more</source>
+        <translation>% 以上的論文</translation>
+    </message>
+    <message>
+        <source>Part of the papers that makes text common</source>
+        <translation>多大比例的論文共有才算共有文字</translation>
+    </message>
+    <message>
+        <source> Chinese characters</source>
+        <translation> 個漢字</translation>
+    </message>
+    <message>
+        <source>Shortest passage in Chinese characters</source>
+        <translation>最短相似段的漢字數</translation>
+    </message>
+    <message>
+        <source> words</source>
+        <translation> 個英文單字</translation>
+    </message>
+    <message>
+        <source>Shortest passage in words</source>
+        <translation>最短相似段的英文單字數</translation>
+    </message>
+    <message>
+        <source>Find edited passages too</source>
+        <translation>也尋找改寫過的段落</translation>
+    </message>
+    <message>
+        <source>Passages in which words were changed, added or left out.</source>
+        <translation>其中有詞語被改動、增加或刪去的段落。</translation>
+    </message>
+    <message>
+        <source>tf-idf, smoothed</source>
+        <translation>TF-IDF（平滑）</translation>
+    </message>
+    <message>
+        <source>tf-idf, classic</source>
+        <translation>TF-IDF（經典）</translation>
+    </message>
+    <message>
+        <source>tf: plain counts</source>
+        <translation>詞頻</translation>
+    </message>
+    <message>
+        <source>Drop words without meaning</source>
+        <translation>去除噪音詞</translation>
+    </message>
+    <message>
+        <source>Take synonyms as equal</source>
+        <translation>同義詞視為同一個詞</translation>
+    </message>
+    <message>
+        <source>by length: 5 or 9 characters</source>
+        <translation>依篇幅：5 或 9 個字元</translation>
+    </message>
+    <message>
+        <source> characters</source>
+        <translation> 個字元</translation>
+    </message>
+    <message>
+        <source>words, general weights</source>
+        <translation>詞，通用權重</translation>
+    </message>
+    <message>
+        <source>words, counts</source>
+        <translation>詞，詞頻</translation>
+    </message>
+    <message>
+        <source>words, weights of this class</source>
+        <translation>詞，本班 TF-IDF</translation>
+    </message>
+    <message>
+        <source>keywords, weights 1 to 5</source>
+        <translation>關鍵詞，權重 1–5</translation>
+    </message>
+    <message>
+        <source>pairs of characters</source>
+        <translation>相鄰兩字</translation>
+    </message>
+    <message>
+        <source>shingles</source>
+        <translation>連續字元（shingle）</translation>
+    </message>
+    <message>
+        <source>{0} bits</source>
+        <translation>{0} 位元</translation>
+    </message>
+    <message>
+        <source> of 64 bits</source>
+        <translation> 位元（共 64 位元）</translation>
+    </message>
+    <message>
+        <source>Cosine: weights</source>
+        <translation>餘弦：權重</translation>
+    </message>
+    <message>
+        <source>Jaccard: length of a shingle</source>
+        <translation>Jaccard：shingle 的長度</translation>
+    </message>
+    <message>
+        <source>SimHash: features</source>
+        <translation>SimHash：特徵</translation>
+    </message>
+    <message>
+        <source>SimHash: size</source>
+        <translation>SimHash：位元數</translation>
+    </message>
+    <message>
+        <source>SimHash: near up to a distance of</source>
+        <translation>SimHash：相近的最大距離</translation>
+    </message>
+    <message>
+        <source>Essays and reports of a few pages.</source>
+        <translation>幾頁長的文章和報告。</translation>
+    </message>
+    <message>
+        <source>Long papers: quotations and references do not count.</source>
+        <translation>長篇論文：引文和參考文獻不計入。</translation>
+    </message>
+    <message>
+        <source>A few sentences: shorter passages count.</source>
+        <translation>幾句話的回答：較短的相似段也計入。</translation>
+    </message>
+    <message>
+        <source>{0} Some settings were changed.</source>
+        <translation>{0}部分設定已變更。</translation>
+    </message>
+</context>
+<context>
+    <name>OverviewPage</name>
+    <message>
+        <source>Overview</source>
+        <translation>總覽</translation>
+    </message>
+    <message>
+        <source>Open pair</source>
+        <translation>開啟對照</translation>
+    </message>
+    <message>
+        <source>Papers or settings have changed since this comparison.</source>
+        <translation>這次比對之後，論文或設定有了變化。</translation>
+    </message>
+    <message>
+        <source>Compare again</source>
+        <translation>重新比對</translation>
+    </message>
+    <message>
+        <source>Nothing compared yet</source>
+        <translation>尚未比對</translation>
+    </message>
+    <message>
+        <source>Add at least two papers, then compare: the pairs that share text are listed here.</source>
+        <translation>請加入至少兩篇論文並開始比對，有相同文字的各組會列在這裡。</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>開始比對</translation>
+    </message>
+    <message>
+        <source>Filter by name</source>
+        <translation>依名稱篩選</translation>
+    </message>
+    <message>
+        <source>Pairs, most alike first</source>
+        <translation>各組，最相似的在前</translation>
+    </message>
+    <message>
+        <source>All pairs</source>
+        <translation>兩兩比對一覽</translation>
+    </message>
+    <message>
+        <source>Pairs by share</source>
+        <translation>複製比的分布</translation>
+    </message>
+    <message>
+        <source>Smallest share that is shown</source>
+        <translation>顯示的最小複製比</translation>
+    </message>
+    <message>
+        <source>Pairs that share less are not listed.</source>
+        <translation>複製比更小的組不列出。</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>論文群</translation>
+    </message>
+    <message>
+        <source>Listed from {0} % shared</source>
+        <translation>列出複製比 {0}% 及以上的組</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paper(s)</source>
+        <translation>
+            <numerusform>%n 篇論文</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s)</source>
+        <translation>
+            <numerusform>%n 組</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} from {1} %</source>
+        <translation>{0} 組達到 {1}%</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) not read</source>
+        <translation>
+            <numerusform>%n 個檔案未能讀取</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No pair of that name</source>
+        <translation>沒有這個名稱的組</translation>
+    </message>
+    <message>
+        <source>Clear the filter to see all pairs again.</source>
+        <translation>清除篩選即可再次看到所有各組。</translation>
+    </message>
+    <message>
+        <source>No pair shares that much</source>
+        <translation>沒有一組達到這個複製比</translation>
+    </message>
+    <message>
+        <source>Move the slider to the left to see more pairs.</source>
+        <translation>把滑桿向左移動可以看到更多組。</translation>
+    </message>
+</context>
+<context>
+    <name>PairPage</name>
+    <message>
+        <source>Pair</source>
+        <translation>對照</translation>
+    </message>
+    <message>
+        <source>No pair chosen</source>
+        <translation>尚未選擇一組</translation>
+    </message>
+    <message>
+        <source>Compare the class, then choose a pair in the overview.</source>
+        <translation>先比對全班，再於總覽中選擇一組。</translation>
+    </message>
+    <message>
+        <source>Previous pair</source>
+        <translation>上一組</translation>
+    </message>
+    <message>
+        <source>Next pair</source>
+        <translation>下一組</translation>
+    </message>
+    <message>
+        <source>Scroll together</source>
+        <translation>同步捲動</translation>
+    </message>
+    <message>
+        <source>Previous passage</source>
+        <translation>上一個相似段</translation>
+    </message>
+    <message>
+        <source>Next passage</source>
+        <translation>下一個相似段</translation>
+    </message>
+    <message>
+        <source>These papers share no passage that is long enough to count.</source>
+        <translation>這兩篇論文沒有長到足以計入的相似段。</translation>
+    </message>
+    <message>
+        <source>Shared passages</source>
+        <translation>相似段</translation>
+    </message>
+    <message>
+        <source>Number {0} of {1} pairs</source>
+        <translation>第 {0} 組，共 {1} 組</translation>
+    </message>
+</context>
+<context>
+    <name>PairsModel</name>
+    <message>
+        <source>Papers A and B</source>
+        <translation>論文 A 與 B</translation>
+    </message>
+    <message>
+        <source>A in B</source>
+        <translation>A 見於 B</translation>
+    </message>
+    <message>
+        <source>B in A</source>
+        <translation>B 見於 A</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>最長段</translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation>餘弦</translation>
+    </message>
+    <message>
+        <source>Jaccard</source>
+        <translation>Jaccard</translation>
+    </message>
+    <message>
+        <source>SimHash</source>
+        <translation>SimHash</translation>
+    </message>
+    <message>
+        <source>A is the paper of the two that has the larger part in common.</source>
+        <translation>A 是兩篇中相同部分占比較大的一篇。</translation>
+    </message>
+    <message>
+        <source>The part of A&apos;s text that is found in B as shared passages.</source>
+        <translation>A 的文字中，作為相似段見於 B 的部分。</translation>
+    </message>
+    <message>
+        <source>The part of B&apos;s text that is found in A as shared passages.</source>
+        <translation>B 的文字中，作為相似段見於 A 的部分。</translation>
+    </message>
+    <message>
+        <source>The longest shared passage, in Chinese characters and words.</source>
+        <translation>最長的相似段，以漢字和英文單字計。</translation>
+    </message>
+    <message>
+        <source>How alike the papers&apos; words are by their counts: 0 to 1.</source>
+        <translation>依詞的多寡比較用詞有多相似：0 到 1。</translation>
+    </message>
+    <message>
+        <source>The part of all short runs of characters that both have: 0 to 1.</source>
+        <translation>所有連續短字元中兩篇都有的比例：0 到 1。</translation>
+    </message>
+    <message>
+        <source>In how many bits the fingerprints differ: few for near copies, about half for unrelated papers.</source>
+        <translation>兩個指紋有多少位元不同：幾乎相同的論文很少，無關的論文約一半。</translation>
+    </message>
+</context>
+<context>
+    <name>PaperPane</name>
+    <message>
+        <source>Text of paper {0}</source>
+        <translation>論文 {0} 的文字</translation>
+    </message>
+</context>
+<context>
+    <name>PaperWords</name>
+    <message>
+        <source>New</source>
+        <translation>本次</translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation>往屆</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>範本</translation>
+    </message>
+    <message>
+        <source>Compared with every other new and earlier paper.</source>
+        <translation>與其他本次論文和往屆論文比對。</translation>
+    </message>
+    <message>
+        <source>Compared with new papers, not with other earlier ones.</source>
+        <translation>只與本次論文比對，往屆論文之間不比對。</translation>
+    </message>
+    <message>
+        <source>The assignment sheet: not compared, and its text does not count as shared.</source>
+        <translation>作業說明：不參加比對，其中的文字不算相似。</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>純文字</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>Word</translation>
+    </message>
+    <message>
+        <source>PDF</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>reading…</source>
+        <translation>正在讀取…</translation>
+    </message>
+    <message>
+        <source>same file as {0}</source>
+        <translation>與 {0} 是相同的檔案</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>就緒</translation>
+    </message>
+    <message>
+        <source>This file has exactly the same bytes as {0}.</source>
+        <translation>這個檔案的內容與 {0} 完全一樣。</translation>
+    </message>
+    <message>
+        <source>empty file</source>
+        <translation>空檔案</translation>
+    </message>
+    <message>
+        <source>not a text</source>
+        <translation>不是文字</translation>
+    </message>
+    <message>
+        <source>not the type its name says</source>
+        <translation>與檔名所示的類型不符</translation>
+    </message>
+    <message>
+        <source>old Word format – save as .docx</source>
+        <translation>舊版 Word 格式，請另存為 .docx</translation>
+    </message>
+    <message>
+        <source>other office format – save as .docx</source>
+        <translation>其他文書格式，請另存為 .docx</translation>
+    </message>
+    <message>
+        <source>needs a password</source>
+        <translation>需要密碼</translation>
+    </message>
+    <message>
+        <source>the password was wrong</source>
+        <translation>密碼不對</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>已損壞</translation>
+    </message>
+    <message>
+        <source>looks scanned – no text</source>
+        <translation>像是掃描檔，沒有文字</translation>
+    </message>
+    <message>
+        <source>text cannot be taken out</source>
+        <translation>文字無法擷取</translation>
+    </message>
+    <message>
+        <source>too big</source>
+        <translation>太大</translation>
+    </message>
+    <message>
+        <source>too big when unpacked</source>
+        <translation>解壓縮後太大</translation>
+    </message>
+    <message>
+        <source>too many files</source>
+        <translation>檔案太多</translation>
+    </message>
+    <message>
+        <source>took too long</source>
+        <translation>讀取時間過長</translation>
+    </message>
+    <message>
+        <source>needs too much memory</source>
+        <translation>需要的記憶體過多</translation>
+    </message>
+    <message>
+        <source>could not be read</source>
+        <translation>未能讀取</translation>
+    </message>
+    <message>
+        <source>not a kind that can be read</source>
+        <translation>不能讀取這種檔案</translation>
+    </message>
+    <message>
+        <source>archive inside an archive</source>
+        <translation>壓縮檔中的壓縮檔</translation>
+    </message>
+    <message>
+        <source>unsafe name</source>
+        <translation>檔名不安全</translation>
+    </message>
+    <message>
+        <source>not a file</source>
+        <translation>不是檔案</translation>
+    </message>
+    <message>
+        <source>no longer there</source>
+        <translation>已不存在</translation>
+    </message>
+    <message>
+        <source>changed while it was read</source>
+        <translation>讀取時發生了變化</translation>
+    </message>
+    <message>
+        <source>no permission to read it</source>
+        <translation>沒有讀取權限</translation>
+    </message>
+    <message>
+        <source>added before</source>
+        <translation>已經加入過</translation>
+    </message>
+    <message>
+        <source>reading was stopped</source>
+        <translation>讀取已停止</translation>
+    </message>
+    <message>
+        <source>too short to trust</source>
+        <translation>太短，不可靠</translation>
+    </message>
+    <message>
+        <source>pages without text – looks scanned</source>
+        <translation>有的頁沒有文字，像是掃描的</translation>
+    </message>
+    <message>
+        <source>read in part</source>
+        <translation>只讀取了一部分</translation>
+    </message>
+    <message>
+        <source>some characters cannot be read</source>
+        <translation>有的字元無法讀取</translation>
+    </message>
+    <message>
+        <source>holds hidden text</source>
+        <translation>有隱藏文字</translation>
+    </message>
+    <message>
+        <source>holds white text</source>
+        <translation>有白色文字</translation>
+    </message>
+    <message>
+        <source>holds tiny text</source>
+        <translation>有極小的文字</translation>
+    </message>
+    <message>
+        <source>holds look-alike letters</source>
+        <translation>有形近字母</translation>
+    </message>
+    <message>
+        <source>holds invisible characters</source>
+        <translation>有不可見字元</translation>
+    </message>
+    <message>
+        <source>letters are spaced out</source>
+        <translation>字母之間加了空格</translation>
+    </message>
+    <message>
+        <source>some bytes are damaged</source>
+        <translation>有的位元組已損壞</translation>
+    </message>
+    <message>
+        <source>encoding was guessed</source>
+        <translation>編碼是推測的</translation>
+    </message>
+    <message>
+        <source>two readers differ</source>
+        <translation>兩種讀取結果不同</translation>
+    </message>
+</context>
+<context>
+    <name>PapersModel</name>
+    <message>
+        <source>Name</source>
+        <translation>名稱</translation>
+    </message>
+    <message>
+        <source>Student</source>
+        <translation>學生</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>類型</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>字元數</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>頁數</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>狀態</translation>
+    </message>
+</context>
+<context>
+    <name>PapersPage</name>
+    <message>
+        <source>Papers</source>
+        <translation>論文</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>開始比對</translation>
+    </message>
+    <message>
+        <source>Add files…</source>
+        <translation>加入檔案…</translation>
+    </message>
+    <message>
+        <source>Add folder…</source>
+        <translation>加入資料夾…</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>重新讀取</translation>
+    </message>
+    <message>
+        <source>Enter password…</source>
+        <translation>輸入密碼…</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Drop the papers of your class here</source>
+        <translation>把全班的論文拖到這裡</translation>
+    </message>
+    <message>
+        <source>Files, whole folders, or the ZIP from your learning platform: Word, PDF and text, in Chinese and English. Nothing leaves this computer.</source>
+        <translation>檔案、整個資料夾，或教學平台匯出的 ZIP；Word、PDF 和純文字，中文英文都可以。所有內容都只留在本機。</translation>
+    </message>
+    <message>
+        <source>Try with sample papers</source>
+        <translation>用範例論文試試看</translation>
+    </message>
+    <message>
+        <source>Choose files…</source>
+        <translation>選擇檔案…</translation>
+    </message>
+    <message>
+        <source>Drop more papers anywhere in this window.</source>
+        <translation>可以把更多論文拖到視窗的任何位置。</translation>
+    </message>
+    <message>
+        <source>About the chosen paper</source>
+        <translation>關於所選論文</translation>
+    </message>
+    <message>
+        <source>No papers yet</source>
+        <translation>還沒有論文</translation>
+    </message>
+    <message>
+        <source>{0} ready</source>
+        <translation>{0} 篇就緒</translation>
+    </message>
+    <message>
+        <source>{0} being read</source>
+        <translation>{0} 篇正在讀取</translation>
+    </message>
+    <message>
+        <source>{0} not read</source>
+        <translation>{0} 個未能讀取</translation>
+    </message>
+    <message>
+        <source>Enter password</source>
+        <translation>輸入密碼</translation>
+    </message>
+    <message numerus="yes">
+        <source>The password that opens %n file(s):</source>
+        <translation>
+            <numerusform>開啟這 %n 個檔案的密碼：</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PassagesModel</name>
+    <message>
+        <source>Kind</source>
+        <translation>類別</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>長度</translation>
+    </message>
+    <message>
+        <source>In A</source>
+        <translation>在 A 中的位置</translation>
+    </message>
+    <message>
+        <source>In B</source>
+        <translation>在 B 中的位置</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>依據</translation>
+    </message>
+</context>
+<context>
+    <name>ProblemDialog</name>
+    <message>
+        <source>Something went wrong</source>
+        <translation>發生錯誤</translation>
+    </message>
+    <message>
+        <source>SimDesk made a mistake. Your papers and results are still here. If it happens again, please send the text below to the people who look after SimDesk; it holds no text of any paper.</source>
+        <translation>SimDesk 出了錯。您的論文和結果都還在。如果再次發生，請把下面的文字傳給維護 SimDesk 的人；其中不含任何論文的內容。</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>詳細資訊</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>複製</translation>
+    </message>
+</context>
+<context>
+    <name>ReportPage</name>
+    <message>
+        <source>Report</source>
+        <translation>報告</translation>
+    </message>
+    <message>
+        <source>No report yet</source>
+        <translation>還沒有報告</translation>
+    </message>
+    <message>
+        <source>Compare the class first: the report shows what was found, for printing.</source>
+        <translation>請先比對全班：報告會列出比對的結果，可以列印。</translation>
+    </message>
+    <message>
+        <source>Other formats</source>
+        <translation>其他格式</translation>
+    </message>
+    <message>
+        <source>HTML, one file…</source>
+        <translation>HTML（單一檔案）…</translation>
+    </message>
+    <message>
+        <source>Table for Excel (CSV)…</source>
+        <translation>Excel 表格（CSV）…</translation>
+    </message>
+    <message>
+        <source>Data (JSON)…</source>
+        <translation>資料（JSON）…</translation>
+    </message>
+    <message>
+        <source>Export PDF…</source>
+        <translation>匯出 PDF…</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開啟</translation>
+    </message>
+    <message>
+        <source>On the cover</source>
+        <translation>封面</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>標題</translation>
+    </message>
+    <message>
+        <source>such as Physics 2, spring</source>
+        <translation>例如：普通物理 2，下學期</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>班級</translation>
+    </message>
+    <message>
+        <source>Language of the report</source>
+        <translation>報告的語言</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>收錄的組</translation>
+    </message>
+    <message>
+        <source>That share at least</source>
+        <translation>複製比不低於</translation>
+    </message>
+    <message>
+        <source>At most, the most alike first</source>
+        <translation>最多組數（最相似的在前）</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>內容</translation>
+    </message>
+    <message>
+        <source>Heat map</source>
+        <translation>兩兩比對一覽圖</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>複製比的分布圖</translation>
+    </message>
+    <message>
+        <source>Fingerprints of each pair</source>
+        <translation>每組的指紋</translation>
+    </message>
+    <message>
+        <source>Appendix: papers, definitions</source>
+        <translation>附錄：論文清單、各項含義</translation>
+    </message>
+    <message>
+        <source>What goes into the report</source>
+        <translation>報告收錄的內容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n 頁</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>儲存報告</translation>
+    </message>
+    <message>
+        <source>Saved as {0}</source>
+        <translation>已儲存為 {0}</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>未儲存</translation>
+    </message>
+    <message>
+        <source>{0} could not be written: {1}. Choose another folder or close the program that has the file open, then try again.</source>
+        <translation>{0} 無法寫入：{1}。請換一個資料夾，或關閉正在使用該檔案的程式，然後重試。</translation>
+    </message>
+</context>
+<context>
+    <name>ReportPreview</name>
+    <message>
+        <source>Preview of the report</source>
+        <translation>報告預覽</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more page(s)</source>
+        <translation>
+            <numerusform>還有 %n 頁</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Page {0}</source>
+        <translation>第 {0} 頁</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreCards</name>
+    <message>
+        <source>A found in B</source>
+        <translation>A 見於 B</translation>
+    </message>
+    <message>
+        <source>How much of A&apos;s text stands in passages that it shares with B.</source>
+        <translation>A 的文字有多少處於與 B 的相似段中。</translation>
+    </message>
+    <message>
+        <source>B found in A</source>
+        <translation>B 見於 A</translation>
+    </message>
+    <message>
+        <source>How much of B&apos;s text stands in passages that it shares with A.</source>
+        <translation>B 的文字有多少處於與 A 的相似段中。</translation>
+    </message>
+    <message>
+        <source>Longest passage</source>
+        <translation>最長相似段</translation>
+    </message>
+    <message>
+        <source>Equal characters (Chinese) or words (English) of the longest one.</source>
+        <translation>最長一段中相同的漢字或英文單字數。</translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation>餘弦</translation>
+    </message>
+    <message>
+        <source>How alike the words of both papers are, 0 to 1. Same subject, same words.</source>
+        <translation>兩篇論文的用詞有多相似，0 到 1。題目相同，用詞也會相近。</translation>
+    </message>
+    <message>
+        <source>Jaccard</source>
+        <translation>Jaccard</translation>
+    </message>
+    <message>
+        <source>Short runs of characters that both have, as part of all that either has.</source>
+        <translation>兩篇都有的連續短字元，占兩篇全部的比例。</translation>
+    </message>
+    <message>
+        <source>Fingerprint</source>
+        <translation>指紋</translation>
+    </message>
+    <message>
+        <source>Bits in which the SimHash fingerprints differ. Few: nearly the same paper.</source>
+        <translation>SimHash 指紋不同的位元數。很少：幾乎是同一篇論文。</translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation>{0} / {1}</translation>
+    </message>
+    <message>
+        <source>characters or words</source>
+        <translation>字</translation>
+    </message>
+    <message>
+        <source>runs of {0} characters</source>
+        <translation>連續 {0} 個字元</translation>
+    </message>
+    <message>
+        <source>too short to trust</source>
+        <translation>太短，不可靠</translation>
+    </message>
+    <message>
+        <source>near: {0} or fewer</source>
+        <translation>相近：不超過 {0}</translation>
+    </message>
+</context>
+<context>
+    <name>Session</name>
+    <message>
+        <source>Remove papers</source>
+        <translation>移除論文</translation>
+    </message>
+    <message>
+        <source>Change roles</source>
+        <translation>變更角色</translation>
+    </message>
+</context>
+<context>
+    <name>StageWords</name>
+    <message>
+        <source>Reading papers</source>
+        <translation>正在讀取論文</translation>
+    </message>
+    <message>
+        <source>Comparing words</source>
+        <translation>正在比較用詞</translation>
+    </message>
+    <message>
+        <source>Comparing runs of characters</source>
+        <translation>正在比較連續字元</translation>
+    </message>
+    <message>
+        <source>Comparing fingerprints</source>
+        <translation>正在比較指紋</translation>
+    </message>
+    <message>
+        <source>Writing the report</source>
+        <translation>正在編寫報告</translation>
+    </message>
+    <message>
+        <source>Painting pages</source>
+        <translation>正在繪製頁面</translation>
+    </message>
+    <message>
+        <source>Finding shared passages</source>
+        <translation>正在尋找相似段</translation>
+    </message>
+</context>
+<context>
+    <name>StatusStrip</name>
+    <message>
+        <source>Everything stays on this computer.</source>
+        <translation>所有內容都只留在本機。</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>進度</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Working…</source>
+        <translation>正在處理…</translation>
+    </message>
+    <message>
+        <source>{0}: {1} of {2}</source>
+        <translation>{0}：{1} / {2}</translation>
+    </message>
+</context>
+</TS>
