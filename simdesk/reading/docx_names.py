@@ -9,6 +9,7 @@ NAMESPACES = {
     "c": "http://schemas.openxmlformats.org/drawingml/2006/chart",
     "dgm": "http://schemas.openxmlformats.org/drawingml/2006/diagram",
     "wps": "http://schemas.microsoft.com/office/word/2010/wordprocessingShape",
+    "w14": "http://schemas.microsoft.com/office/word/2010/wordml",
     "v": "urn:schemas-microsoft-com:vml",
     "o": "urn:schemas-microsoft-com:office:office",
     "ep": "http://schemas.openxmlformats.org/officeDocument/2006/extended-properties",

@@ -7,13 +7,15 @@ from lxml import etree
 
 from simdesk.reading.docx_fields import equation_field
 from simdesk.reading.docx_math import linear
-from simdesk.reading.docx_names import NAMESPACES, W_ID, name
+from simdesk.reading.docx_names import NAMESPACES, W_ID, W_VAL, name
 from simdesk.reading.docx_styles import Look, Sight, Styles
 from simdesk.reading.docx_symbols import symbol, translate_symbols
 
 _RPR, _T = name("w:rPr"), name("w:t")
 _CHOICE, _FALLBACK = name("mc:Choice"), name("mc:Fallback")
 _FIELD_TYPE, _BREAK_TYPE = name("w:fldCharType"), name("w:type")
+_DROP_DOWN = f"{name('w:ffData')}/{name('w:ddList')}"
+_CHOSEN, _LIST_ENTRY = name("w:result"), name("w:listEntry")
 _CHAR, _FONT = name("w:char"), name("w:font")
 _MARK_FOLLOWS = name("w:customMarkFollows")
 _W = "{" + NAMESPACES["w"] + "}"
@@ -49,6 +51,7 @@ class _Field:
     first_piece: int
     instruction: str = ""
     in_result: bool = False
+    shown: str = ""  # what a form field shows that stores no result
 
 
 @dataclass(slots=True)
@@ -63,6 +66,17 @@ class Line:
     boxes: list[etree._Element] = field(default_factory=list)
     fields: list[_Field] = field(default_factory=list)
     skips_text: bool = False  # a footnote mark typed by hand follows
+
+
+def _chosen(begin: etree._Element) -> str:
+    """The entry that a drop-down form field shows; empty for other fields."""
+    found = begin.find(_DROP_DOWN)
+    if found is None:
+        return ""
+    result = found.find(_CHOSEN)
+    number = "0" if result is None else result.get(W_VAL, "0")
+    entries = [entry.get(W_VAL, "") for entry in found.iterfind(_LIST_ENTRY)]
+    return entries[int(number)] if number.isdigit() and int(number) < len(entries) else ""
 
 
 class RunReader:
@@ -156,7 +170,7 @@ class RunReader:
     def _field_mark(self, element: etree._Element, line: Line) -> None:
         kind = element.get(_FIELD_TYPE)
         if kind == "begin":
-            line.fields.append(_Field(len(line.pieces)))
+            line.fields.append(_Field(len(line.pieces), shown=_chosen(element)))
         elif kind == "separate" and line.fields:
             opened = line.fields[-1]
             if not opened.in_result:
@@ -166,7 +180,7 @@ class RunReader:
             opened = line.fields.pop()
             if not opened.in_result:
                 del line.pieces[opened.first_piece :]
-                self._add(line, equation_field(opened.instruction))
+                self._add(line, opened.shown or equation_field(opened.instruction))
 
     def _instruction(self, element: etree._Element, line: Line) -> None:
         if line.fields and not line.fields[-1].in_result:

@@ -27,6 +27,7 @@ _RPR, _PPR, _BASED_ON = name("w:rPr"), name("w:pPr"), name("w:basedOn")
 _VANISH, _COLOR, _SIZE, _WIDTH = name("w:vanish"), name("w:color"), name("w:sz"), name("w:w")
 _SHADE, _HIGHLIGHT, _FONTS = name("w:shd"), name("w:highlight"), name("w:rFonts")
 _RUN_STYLE, _STYLE, _STYLE_ID = name("w:rStyle"), name("w:style"), name("w:styleId")
+_TEXT_FILL, _NO_FILL = name("w14:textFill"), name("w14:noFill")
 _TYPE, _DEFAULT, _FILL = name("w:type"), name("w:default"), name("w:fill")
 _W_COLOR, _ASCII = name("w:color"), name("w:ascii")
 _NUM_PR, _NUM_ID, _LEVEL = name("w:numPr"), name("w:numId"), name("w:ilvl")
@@ -205,6 +206,8 @@ def run_look(properties: etree._Element) -> Look:
             ground = shade_of(child)
         elif tag == _HIGHLIGHT:
             ground = _HIGHLIGHTS.get(child.get(W_VAL, ""), ground)
+        elif tag == _TEXT_FILL:
+            hidden = hidden or child.find(_NO_FILL) is not None or None
         elif tag == _FONTS:
             named = child.get(_ASCII)
             font = named if named and is_symbol_font(named) else None

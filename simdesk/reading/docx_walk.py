@@ -119,8 +119,10 @@ class Walk:
         wanted = properties.find(_BREAK_BEFORE)
         if wanted is not None and is_on(wanted) and self._text.length:
             self._text.break_page(rendered=False)
-        if not any(isinstance(kind, Sight) and text.strip() for kind, text in line.pieces):
-            return  # an empty item has no number to speak of, though Word prints one
+        seen = any(kind is Sight.SEEN and text.strip() for kind, text in line.pieces)
+        mark = properties.find(_RPR)
+        if not seen and (line.pieces or (mark is not None and mark.find(_DELETED) is not None)):
+            return  # hidden or deleted items are not counted
         list_id, level = numbering_of(properties)
         named = properties.find(_P_STYLE)
         style_id = "" if named is None else named.get(W_VAL, "")
@@ -135,7 +137,7 @@ class Walk:
         else:
             at = int(level) if level.isdigit() else 0
         label = self._numbering.label(list_id, at)
-        if label:
+        if label and seen:
             self._text.set_aside(AsideKind.LIST_NUMBER, label)
 
     def _write(self, line: Line) -> None:

@@ -137,6 +137,14 @@ class TestFields:
         assert text(p(run("第") + self.field(r"EQ \o\ac(○,1)", None) + run("题"))) == "第1题"
         assert text(p(run("x=") + self.field(r"eq \f(a,b)", None))) == "x=a/b"
 
+    def test_a_drop_down_shows_what_was_chosen(self) -> None:
+        entries = '<w:listEntry w:val="red"/><w:listEntry w:val="blue"/>'
+        data = f'<w:ffData><w:ddList><w:result w:val="1"/>{entries}</w:ddList></w:ffData>'
+        field = self.field("FORMDROPDOWN", None).replace(
+            'w:fldCharType="begin"/>', f'w:fldCharType="begin">{data}</w:fldChar>'
+        )
+        assert text(p(run("It is ") + field + run("."))) == "It is blue."
+
     def test_a_field_that_never_ends_hides_nothing(self) -> None:
         begin = '<w:r><w:fldChar w:fldCharType="begin"/></w:r>'
         assert text(p(begin + run("kept")) + p("next")) == "kept\nnext"
@@ -327,6 +335,14 @@ class TestListNumbers:
         assert asides(data, AsideKind.LIST_NUMBER) == ["第一章", "1.1", "1.2", "第二章", "2.1"]
         offsets = [aside.offset for aside in document(data).asides]
         assert offsets == [0, 3, 6, 9, 12]
+
+    def test_empty_items_count_and_deleted_ones_do_not(self) -> None:
+        properties = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="3"/></w:numPr>'
+        gone = p("<w:del><w:r><w:delText>x</w:delText></w:r></w:del>",
+                 properties + "<w:rPr><w:del/></w:rPr>")  # fmt: skip
+        body = p("一", properties) + p("", properties) + gone + p("三", properties)
+        data = docx(body, {"numbering": self.NUMBERING})
+        assert asides(data, AsideKind.LIST_NUMBER) == ["第一章", "第三章"]
 
     def test_a_style_can_number(self) -> None:
         styles = (

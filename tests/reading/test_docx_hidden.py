@@ -28,6 +28,7 @@ def left_out(read_document: Document) -> list[tuple[FindingCode, str]]:
         ('<w:vanish w:val="1"/>', FindingCode.HIDDEN_TEXT),
         (WHITE, FindingCode.WHITE_TEXT),
         ('<w:color w:val="fdfefc"/>', FindingCode.WHITE_TEXT),
+        ("<w14:textFill><w14:noFill/></w14:textFill>", FindingCode.HIDDEN_TEXT),
         ('<w:sz w:val="2"/>', FindingCode.TINY_TEXT),
         ('<w:w w:val="1"/>', FindingCode.TINY_TEXT),
         ('<w:color w:val="000000"/><w:highlight w:val="black"/>', FindingCode.WHITE_TEXT),

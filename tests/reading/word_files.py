@@ -12,6 +12,7 @@ _NAMESPACES = (
     'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" '
     'xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram" '
     'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape" '
+    'xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml" '
     'xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"'
 )
 _RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/"
