@@ -16,7 +16,8 @@ from simdesk.documents import Document, Failure, Finding, Kind, Reason, Span
 from simdesk.resources import data_path
 from simdesk.results import Passage, PassageKind, Share
 
-LANGUAGES = ("en", "zh_CN")
+LANGUAGES = ("en", "zh_CN", "zh_TW")
+_TRADITIONAL = {"Hant", "TW", "HK", "MO"}
 _DETAIL_CHARACTERS = 200
 _HALF_SURROGATES = re.compile("[\ud800-\udfff]")
 
@@ -135,11 +136,12 @@ class Wording:
 def wording(language: str) -> Wording:
     """The words of a language such as "zh_CN", "zh-Hans-CN" or "en_GB".
 
-    A language that has no file gets the nearest one that has: all Chinese simplified, the rest
-    English.
+    A language that has no file gets the nearest one that has: Chinese by its script or country,
+    the rest English.
     """
-    wanted = language.replace("-", "_")
-    chosen = wanted if wanted in LANGUAGES else "zh_CN" if wanted.startswith("zh") else "en"
+    first, *rest = language.replace("-", "_").split("_")
+    chinese = "zh_TW" if _TRADITIONAL & set(rest) else "zh_CN"
+    chosen = chinese if first == "zh" else "en"
     path = data_path(f"i18n/report_{chosen}.json")
     return Wording(chosen, json.loads(path.read_text(encoding="utf-8")))
 

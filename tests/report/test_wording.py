@@ -1,6 +1,7 @@
 """The catalogues agree with each other and with everything that can be found."""
 
 import json
+import re
 import string
 from datetime import datetime
 
@@ -44,14 +45,21 @@ def test_a_catalogue_has_the_keys_and_fields_of_the_english_one(language: str) -
     assert untidy <= {"list separator", "clause separator"}
 
 
-def test_chinese_is_translated_throughout() -> None:
-    english, chinese = _texts("en"), _texts("zh_CN")
+@pytest.mark.parametrize("language", ["zh_CN", "zh_TW"])
+def test_chinese_is_translated_throughout(language: str) -> None:
+    english, chinese = _texts("en"), _texts(language)
     same = {key for key, text in chinese.items() if text == english[key]}
     names = {"hash.blake2b", "hash.md5", "column.jaccard", "column.digest", "column.first"}
     signs = {"date", "not defined", "report.made with", "pair.fingerprints.differs"}
     assert same == names | signs | {"column.second"}
-    judging = [key for key, text in chinese.items() if "抄袭" in text or "剽窃" in text]
-    assert not judging
+    assert not [text for text in chinese.values() if re.search("抄袭|剽窃|抄襲|剽竊", text)]
+
+
+def test_traditional_chinese_holds_no_simplified_character() -> None:
+    signs = {sign for text in _texts("zh_TW").values() for sign in text if sign >= "\u4e00"}
+    han = {sign for sign in signs if sign <= "\u9fff"}
+    assert len(han) > 300
+    assert not [sign for sign in han if not sign.encode("big5", "ignore")]
 
 
 def test_no_word_judges_the_student() -> None:
@@ -103,6 +111,8 @@ def test_a_detail_with_braces_stays_as_it_is() -> None:
         ("zh_CN", "zh_CN"),
         ("zh-Hans-CN", "zh_CN"),
         ("zh", "zh_CN"),
+        ("zh_TW", "zh_TW"),
+        ("zh-Hant-HK", "zh_TW"),
         ("en_GB", "en"),
         ("de", "en"),
         ("", "en"),
