@@ -6,6 +6,7 @@ characters are, two encodings line by line, and chardet for the rest.
 """
 
 import codecs
+import io
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -50,7 +51,7 @@ _SUPERSETS = {
     "euc-jp": "euc_jp",
     "ascii": "cp1252",
 }
-_HIGH = re.compile(rb"[\x80-\xff]")
+_HIGH_BYTES = bytes(range(0x80, 0x100))
 _WIDE_UTF8 = re.compile(rb"[\xe3-\xe9][\x80-\xbf]{2}")  # Chinese, Japanese
 _WIDE_UTF8_SHARE = 0.4  # of the high bytes; in other encodings such threes stand by chance
 _CONTROL = re.compile("[\x01-\x08\x0e-\x1a\x1c-\x1f\x7f-\x84\x86-\x9f\ufffd]")
@@ -188,12 +189,14 @@ def _as_utf8(data: bytes) -> Decoded | None:
         return Decoded(data.decode("utf-8", "surrogatepass"), "utf-8")
     except UnicodeDecodeError:
         pass
-    text = data.decode("utf-8", "replace")
-    damaged = _damage_in(text)
-    high = len(_HIGH.findall(data))
-    if damaged * _HIGH_BYTES_PER_DAMAGE <= high:
-        return Decoded(text, "utf-8", damaged)
-    return None
+    for part in (data[: limits.GUESS_BYTES], data):  # most files of other encodings fail at once
+        text = part.decode("utf-8", "replace")
+        damaged = _damage_in(text)
+        if (damaged - 1) * _HIGH_BYTES_PER_DAMAGE > _high_bytes_in(part):
+            return None
+    if damaged * _HIGH_BYTES_PER_DAMAGE > _high_bytes_in(data):
+        return None
+    return Decoded(text, "utf-8", damaged)
 
 
 def _by_chinese_in_utf16(data: bytes) -> Decoded | None:
@@ -254,25 +257,26 @@ def _as_western(data: bytes) -> Decoded | None:
 
     In most East Asian encodings such bytes come in pairs; here nearly all must stand alone.
     """
-    high = len(_HIGH.findall(data))
-    pairs = len(re.findall(rb"[\x80-\xff]{2}", data))
-    if pairs * 4 > high or high > _MOST_HIGH_IN_WESTERN * len(data):
+    sample = data[: limits.GUESS_BYTES]
+    high = _high_bytes_in(sample)
+    pairs = len(re.findall(rb"[\x80-\xff]{2}", sample))
+    if pairs * 4 > high or high > _MOST_HIGH_IN_WESTERN * len(sample):
         return None
     try:
         text = data.decode("cp1252")
     except UnicodeDecodeError:
         return None
-    if not _WESTERN.fullmatch(text) or _control_share(text) > 0.01:
+    if not _WESTERN.fullmatch(text) or _control_share(text[: limits.GUESS_BYTES]) > 0.01:
         return None
     # A Chinese text's second bytes can be ASCII, but then they are punctuation as often as letters.
-    after = re.findall(rb"[\x80-\xff]([\x40-\x7e])", data)
+    after = re.findall(rb"[\x80-\xff]([\x40-\x7e])", sample)
     letters = sum(1 for byte in after if byte.isalpha())
     return Decoded(text, "cp1252") if letters >= 0.9 * len(after) else None
 
 
 def _east_asian(sample: bytes) -> Iterator[Plausibility]:
     """How plausible each East Asian encoding is; those that the bytes contradict are left out."""
-    high = len(_HIGH.findall(sample))
+    high = _high_bytes_in(sample)
     for codec in CODECS:
         text = sample.decode(codec, "replace")
         damaged = text.count("\ufffd")
@@ -288,7 +292,7 @@ def _mixed(data: bytes) -> Decoded | None:
     pieces: list[str] = []
     foreign: list[str] = []
     utf8_lines = 0
-    for line in data.splitlines(keepends=True):
+    for line in io.BytesIO(data):
         try:
             piece = line.decode("utf-8")
             utf8_lines += not line.isascii()
@@ -315,17 +319,21 @@ def _chardet(sample: bytes) -> str:
 
 def _by_chardet(data: bytes, sample: bytes, candidates: Sequence[Plausibility]) -> Decoded | None:
     encoding = _chardet(sample)
-    few = len(_HIGH.findall(sample)) < _FEW_HIGH_BYTES
+    few = _high_bytes_in(sample) < _FEW_HIGH_BYTES
     if few and encoding not in CHOICES:  # of few bytes chardet makes the strangest things
         chinese = (c.codec for c in candidates if not c.damaged and c.codec in CHOICES[:3])
         encoding = next(chinese, encoding)
     decoded = _decode_as(data, encoding)
     if _control_share(decoded.text[: limits.GUESS_BYTES]) > 0.05:
         return None
-    if 3 * len(_WIDE_UTF8.findall(sample)) >= _WIDE_UTF8_SHARE * len(_HIGH.findall(sample)):
+    if 3 * len(_WIDE_UTF8.findall(sample)) >= _WIDE_UTF8_SHARE * _high_bytes_in(sample):
         return _settle(data, "utf-8", (encoding, "gb18030"))  # badly damaged, but nothing else
     rivals = tuple(c for c in CHOICES[:6] if c != encoding) if few or decoded.damaged else ()
     return Decoded(decoded.text, encoding, decoded.damaged, rivals)
+
+
+def _high_bytes_in(data: bytes) -> int:
+    return len(data) - len(data.translate(None, _HIGH_BYTES))
 
 
 def _damage_in(text: str) -> int:

@@ -33,6 +33,7 @@ CHUNK_DEPTH = 3  # documents inside documents
 HIDDEN_STRETCHES = 50  # findings with a place; the rest are counted together
 
 # Text
+TEXT_BYTES = 4 * CHARACTERS  # of a text file: what no encoding needs more of for so many characters
 PLACES = 200_000  # lines with a place of their own
 COMBINING_MARKS = 16  # stacked on one letter
 GUESS_BYTES = 64 * 1024  # looked at to guess an encoding

@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 def read_txt(data: bytes, name: str, digest: str, request: "ReadRequest") -> Document | Failure:
     """The text of a text file, with a place for each line that is not blank."""
-    decoded = decode(data, request.encoding)
+    decoded = decode(data[: limits.TEXT_BYTES], request.encoding)
     if decoded is None:
         return Failure(name, Reason.NOT_TEXT, digest=digest)
-    text, odd = clean(decoded.text.lstrip("\ufeff"))
+    text, odd = clean(decoded.text.lstrip("\ufeff")[: limits.CHARACTERS + 1])
     return _document(text, odd, decoded, name, digest, request)
 
 
@@ -28,12 +28,13 @@ def read_web_page(
 
     if data[:200].lstrip().lower().startswith(b"mime-version:"):
         markup = html_of_archive(data)
-        decoded = Decoded(text_of_html(markup), "utf-8")
+        decoded = Decoded(text_of_html(markup[: limits.CHARACTERS]), "utf-8")
     else:
-        found = decode(data, request.encoding)
+        found = decode(data[: limits.TEXT_BYTES], request.encoding)
         if found is None:
             return Failure(name, Reason.NOT_TEXT, digest=digest)
-        decoded = Decoded(text_of_html(found.text), found.encoding, found.damaged, found.rivals)
+        page = found.text[: limits.CHARACTERS]
+        decoded = Decoded(text_of_html(page), found.encoding, found.damaged, found.rivals)
     text, odd = clean(decoded.text)
     return _document(text, odd, decoded, name, digest, request)
 
@@ -43,18 +44,19 @@ def _document(
 ) -> Document | Failure:
     if not text.strip():
         return Failure(name, Reason.EMPTY, digest=digest)
+    is_cut = max(len(text), len(decoded.text)) > limits.CHARACTERS
+    text = text[: limits.CHARACTERS]
     findings = []
     if (decoded.rivals or decoded.encoding == MIXED) and request.encoding is None:
         detail = ", ".join((decoded.encoding, *decoded.rivals))
         findings.append(Finding(FindingCode.ENCODING_GUESSED, detail=detail))
-    if decoded.damaged:
+    if decoded.damaged and (not is_cut or "\ufffd" in text):
         first = text.find("\ufffd")
         span = Span(first, first + 1) if first >= 0 else None
         findings.append(Finding(FindingCode.DAMAGED_BYTES, decoded.damaged, span))
     if odd:
         findings.append(Finding(FindingCode.ODD_CHARACTERS, odd))
-    if len(text) > limits.CHARACTERS:
-        text = text[: limits.CHARACTERS]
+    if is_cut:
         findings.append(Finding(FindingCode.PARTLY_READ, len(text), detail="characters"))
     return Document(
         name=name,
