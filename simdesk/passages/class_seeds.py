@@ -60,7 +60,20 @@ def class_seeds(text: ClassText, compared: NDArray[np.bool_], lengths: GramLengt
     most = _paper_limit(groups)
     first, second = _pairings(groups, text, compared, most)
     length = np.where(text.han[first], lengths.characters, lengths.words).astype(np.int64)
-    return ClassSeeds(runs_of_seeds(first, second, length), _spread(groups, text, lengths), most)
+    return ClassSeeds(
+        _runs_in_papers(text, first, second, length), _spread(groups, text, lengths), most
+    )
+
+
+def _runs_in_papers(
+    text: ClassText, first: Positions, second: Positions, length: Positions
+) -> Runs:
+    """The runs of these seeds; a place between papers keeps those of neighbours apart."""
+    spaced = text.offsets + np.arange(text.offsets.size)
+    runs = runs_of_seeds(first + text.rows(first), second + text.rows(second), length)
+    own = np.searchsorted(spaced, runs.first, "right") - 1
+    other = np.searchsorted(spaced, runs.second, "right") - 1
+    return Runs(runs.first - own, runs.second - other, runs.length)
 
 
 def class_papers(text: ClassText, lengths: GramLengths) -> NDArray[np.int32]:

@@ -1,5 +1,7 @@
 """Clusters of seeds: pairs of alike sentences that lie near each other in both texts."""
 
+from collections.abc import Iterator
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -20,7 +22,7 @@ def clusters(terms: PairTerms, seeds: NDArray[np.bool_], rules: Rules) -> list[B
     waiting = [(rows.astype(np.int64), columns.astype(np.int64), rules.gap)] if rows.size else []
     while waiting:
         rows, columns, gap = waiting.pop()
-        for group in _groups(rows, columns, gap):
+        for group in _without_holes(terms, rows, columns, _groups(rows, columns, gap), rules):
             first, second = rows[group], columns[group]
             box = Box(
                 int(first.min()), int(first.max()) + 1, int(second.min()), int(second.max()) + 1
@@ -31,6 +33,37 @@ def clusters(terms: PairTerms, seeds: NDArray[np.bool_], rules: Rules) -> list[B
             elif gap > 0:
                 waiting.append((first, second, gap - 1))
     return sorted(found)
+
+
+def _without_holes(
+    terms: PairTerms, rows: Positions, columns: Positions, groups: list[Positions], rules: Rules
+) -> Iterator[Positions]:
+    """The groups, cut where both texts go on for some sentences that have nothing in common."""
+    for group in groups:
+        order = group[np.argsort(rows[group], kind="stable")]
+        own, other = rows[order], columns[order]
+        reached = np.maximum.accumulate(other)
+        ahead = np.minimum.accumulate(other[::-1])[::-1]
+        cuts = [
+            place + 1
+            for place in np.flatnonzero(np.diff(own) > rules.hole).tolist()
+            if ahead[place + 1] - reached[place] > rules.hole
+            and _is_hole(
+                terms,
+                (int(own[place]) + 1, int(own[place + 1])),
+                (int(reached[place]) + 1, int(ahead[place + 1])),
+                rules,
+            )
+        ]
+        yield from np.split(order, cuts)
+
+
+def _is_hole(
+    terms: PairTerms, first: tuple[int, int], second: tuple[int, int], rules: Rules
+) -> bool:
+    block = terms.cosine[first[0] : first[1], second[0] : second[1]]
+    likeness = min(float(block.max(axis=1).mean()), float(block.max(axis=0).mean()))
+    return likeness < rules.hole_cosine
 
 
 def _groups(rows: Positions, columns: Positions, gap: int) -> list[Positions]:

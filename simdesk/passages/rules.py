@@ -19,6 +19,9 @@ class Rules:
     gap: int = 5
     # ... that is broken up at smaller gaps until its two sides are this much alike.
     cluster_cosine: float = 0.36
+    # ... and cut where at least so many sentences of both texts have no more than this in common.
+    hole: int = 2
+    hole_cosine: float = 0.14
     # Evidence of a sentence: so much for its best partner, so much for the part of its terms
     # that the other side has; each against what unrelated sentences show.
     partner_weight: float = 4
