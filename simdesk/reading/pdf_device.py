@@ -33,6 +33,7 @@ class GlyphDevice(PDFDevice):
         self.canvas = Canvas(0, 0)
         self.hidden = 0  # how many enclosing layers are switched off
         self.artifacts = 0  # how many enclosing marks say: page furniture
+        self.clip: Box | None = None  # only what is inside can be seen
         self._order = 0
         self._letters = 0
         self._page_letters = 0
@@ -43,6 +44,7 @@ class GlyphDevice(PDFDevice):
         self.canvas = canvas
         self._page_letters = 0
         self.hidden = self.artifacts = 0
+        self.clip = None
 
     def show(self, state: PDFTextState, items: list[object], fill: object, visible: bool) -> None:
         """Draw strings, moved by the numbers between them (thousandths of the type size)."""
@@ -126,8 +128,9 @@ class GlyphDevice(PDFDevice):
         piece.artifact = self.artifacts > 0
         piece.fill = fill
         canvas = self.canvas
-        x0, y0, x1, y1 = piece.box
-        if x1 < 0 or y1 < 0 or x0 > canvas.width or y0 > canvas.height:
+        if _is_outside(piece.box, (0.0, 0.0, canvas.width, canvas.height)) or (
+            self.clip is not None and _is_outside(piece.box, self.clip)
+        ):
             piece.veil = Veil.OUTSIDE
         canvas.pieces.append(piece)
 
@@ -169,6 +172,18 @@ class GlyphDevice(PDFDevice):
         if state.render in (3, 7) or self.hidden or not visible:
             return Veil.HIDDEN
         return Veil.NONE
+
+    def clip_to(self, boxes: list[Box], points: list[tuple[float, float]]) -> None:
+        """Narrow the clip to the box around a path; the exact shape of a path is not followed."""
+        corners = [*points, *((x, y) for x0, y0, x1, y1 in boxes for x, y in ((x0, y0), (x1, y1)))]
+        if not corners:
+            return
+        xs, ys = [x for x, _ in corners], [y for _, y in corners]
+        x0, y0, x1, y1 = self._turned((min(xs), min(ys), max(xs), max(ys)))
+        if self.clip is not None:
+            left, bottom, right, top = self.clip
+            x0, y0, x1, y1 = max(x0, left), max(y0, bottom), min(x1, right), min(y1, top)
+        self.clip = (x0, y0, x1, y1)
 
     def areas(self, boxes: list[Box], points: list[tuple[float, float]], colour: object) -> None:
         """Note areas painted in one colour; `colour` is None where its look is unknown."""
@@ -214,6 +229,10 @@ class GlyphDevice(PDFDevice):
         xs = (a * x0 + c * y0 + e, a * x1 + c * y1 + e, a * x0 + c * y1 + e, a * x1 + c * y0 + e)
         ys = (b * x0 + d * y0 + f, b * x1 + d * y1 + f, b * x0 + d * y1 + f, b * x1 + d * y0 + f)
         return min(xs), min(ys), max(xs), max(ys)
+
+
+def _is_outside(box: Box, edges: Box) -> bool:
+    return box[2] < edges[0] or box[3] < edges[1] or box[0] > edges[2] or box[1] > edges[3]
 
 
 def _snapped(angle: float) -> int:

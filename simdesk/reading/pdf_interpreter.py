@@ -18,6 +18,7 @@ from simdesk.reading.pdf_device import GlyphDevice
 from simdesk.reading.pdf_fonts import FontGlyphs
 from simdesk.reading.pdf_lexer import operations
 from simdesk.reading.pdf_limits import TooBigInsideError
+from simdesk.reading.pdf_pieces import Box
 
 Colour = tuple[float, float, float] | None
 
@@ -140,7 +141,8 @@ class TextInterpreter(PDFPageInterpreter):
 
     def init_state(self, ctm: Matrix) -> None:
         """Begin with black ink and no font."""
-        self.states: list[tuple[Matrix, PDFTextState, _Paint]] = []
+        self.states: list[tuple[Matrix, PDFTextState, _Paint, Box | None]] = []
+        self.clipping = False
         self.ctm = ctm
         self.device.set_ctm(ctm)
         self.textstate = PDFTextState()
@@ -155,12 +157,13 @@ class TextInterpreter(PDFPageInterpreter):
     def do_q(self) -> None:
         """Save the state."""
         if len(self.states) < _MOST_SAVED_STATES:
-            self.states.append((self.ctm, self.textstate.copy(), self.paint.copy()))
+            state = (self.ctm, self.textstate.copy(), self.paint.copy(), self.device.clip)
+            self.states.append(state)
 
     def do_Q(self) -> None:  # noqa: N802
         """Restore the state saved last."""
         if self.states:
-            self.ctm, self.textstate, self.paint = self.states.pop()
+            self.ctm, self.textstate, self.paint, self.device.clip = self.states.pop()
             self.device.set_ctm(self.ctm)
 
     def do_gs(self, name: object) -> None:
@@ -256,8 +259,15 @@ class TextInterpreter(PDFPageInterpreter):
         self.device.outlines(self.boxes, self.lines, self.curves)
         self.do_n()
 
+    def do_W(self) -> None:  # noqa: N802
+        """Let only what is inside the path be seen from its end on."""
+        self.clipping = True
+
     def do_n(self) -> None:
-        """End the path without painting it."""
+        """End the path; cut off what is outside of it if that was asked for."""
+        if self.clipping:
+            self.device.clip_to(self.boxes, self.points)
+            self.clipping = False
         self.points, self.boxes, self.lines, self.curves = [], [], [], 0
 
     def do_sh(self, name: object) -> None:  # noqa: ARG002 - every shading hides what is under it
@@ -330,11 +340,13 @@ class TextInterpreter(PDFPageInterpreter):
             own = (*map(float, values),)  # type: ignore[assignment]
         resources = form.get("Resources")
         inner = self.subinterp()
+        clip = self.device.clip
         inner.render_contents(
             dict_value(resources) if resources is not None else self.resources,
             [form],
             ctm=mult_matrix(mult_matrix(own, placed), self.ctm),
         )
+        self.device.clip = clip
 
     def execute(self, streams: Sequence[object]) -> None:
         """Run the streams one after the other, as if they were one."""
@@ -400,7 +412,8 @@ def _operator_table() -> dict[bytes, tuple[Callable[..., None], int]]:
     """Operator → method and number of operands; -1 passes the list of all of them."""
     names = {b"'": "do__q", b'"': "do__w", b"T*": "do_T_a"}
     plain = (
-        b"q Q cm BT ET Tc Tw Tz TL Tf Tr Ts Td TD Tm TJ Tj gs g rg k cs m l re n sh BMC BDC EMC Do"
+        b"q Q cm BT ET Tc Tw Tz TL Tf Tr Ts Td TD Tm TJ Tj gs g rg k cs m l re n W sh"
+        b" BMC BDC EMC Do"
     )
     table: dict[bytes, tuple[Callable[..., None], int]] = {}
     for operator in [*plain.split(), *names]:
@@ -412,6 +425,7 @@ def _operator_table() -> dict[bytes, tuple[Callable[..., None], int]]:
         table[operator] = (TextInterpreter.curve, -1)
     for operator in b"f F f* B B* b b*".split():
         table[operator] = (_fill, -1)
+    table[b"W*"] = table[b"W"]
     for operator in b"S s".split():
         table[operator] = (_stroke, -1)
     return table

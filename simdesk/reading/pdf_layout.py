@@ -3,6 +3,7 @@
 import re
 from bisect import bisect_left
 from collections import defaultdict
+from enum import Enum
 from itertools import pairwise
 from statistics import median
 
@@ -329,19 +330,25 @@ def _turn_back(found: re.Match[str]) -> str:
     return run[:at] + core[::-1].translate(_MIRRORED) + run[at + len(core) :]
 
 
-def join_row(lines: list[Line], as_row: bool) -> Line:
+class Gap(Enum):
+    """What the gaps between the parts of a row are."""
+
+    CELL = "the borders of cells"
+    BLANK = "blanks"
+    BY_WIDTH = "borders of cells if they are wide, else blanks"
+
+
+def join_row(lines: list[Line], gaps: Gap) -> Line:
     """One line from the parts of a row, from left to right; cells are separated by tabs."""
     if len(lines) == 1:
-        lines[0].row = as_row
         return lines[0]
     lines = sorted(lines, key=lambda line: line.start)
     text = lines[0].text
     pieces = list(lines[0].pieces)
-    cells = as_row
+    cells = False
     for before, line in pairwise(lines):
-        gap = line.start - before.end
-        wide = gap > CELL_GAP * max(line.size, before.size)
-        if as_row or wide:
+        wide = line.start - before.end > CELL_GAP * max(line.size, before.size)
+        if gaps is Gap.CELL or (gaps is Gap.BY_WIDTH and wide):
             between, cells = "\t", True
         else:
             between = "" if is_han(text[-1]) and is_han(line.text[0]) else " "

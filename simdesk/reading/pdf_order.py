@@ -11,7 +11,7 @@ from enum import Enum
 from itertools import pairwise
 from statistics import median
 
-from simdesk.reading.pdf_layout import join_row
+from simdesk.reading.pdf_layout import Gap, join_row
 from simdesk.reading.pdf_pieces import Box, Line
 
 _GUTTER = 0.45  # of the line height
@@ -22,6 +22,7 @@ _NARROWEST_TEXT = 8.0  # type sizes: a column of running text, unless
 _FEWEST_FULL_LINES = 3  # fill it
 _LARGEST_LEADING = 3.0  # of the type size
 _GUESSED_LEADING = 1.5
+_INDENT = 2.5  # type sizes
 _STRAY_LINES = 4  # lines that may stand in a gutter
 _DEEPEST_CUT = 12
 _MOST_LINES = 4_000  # on one page; more are labels of a drawing, read row by row
@@ -83,7 +84,20 @@ def _rows(lines: list[Line], table: bool) -> list[Line]:
             rows[-1].append(line)
         else:
             rows.append([line])
-    return [join_row(row, table and len(row) > 1) for row in rows]
+    if table:
+        return [join_row(row, Gap.CELL) for row in rows]
+    sizes = [line.size for line in lines]
+    left = _common_edge([line.start for line in lines], sizes, -1)
+    right = _common_edge([line.end for line in lines], sizes, 1)
+    return [join_row(row, _gap_in_text(row, left, right)) for row in rows]
+
+
+def _gap_in_text(row: list[Line], left: float, right: float) -> Gap:
+    """Justified lines reach from edge to edge, and their gaps are blanks, however wide."""
+    size = row[0].size
+    starts = min(line.start for line in row) < left + _INDENT * size
+    ends = max(line.end for line in row) > right - size
+    return Gap.BLANK if starts and ends else Gap.BY_WIDTH
 
 
 def _in_column(rows: list[Line]) -> list[Line]:

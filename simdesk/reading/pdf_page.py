@@ -33,6 +33,7 @@ class PageContent:
     width: float
     height: float
     lines: list[Line] = field(default_factory=list)
+    drawn: str = ""  # all that was drawn, seen or not, in the order of drawing
     rules: list[Box] = field(default_factory=list)
     veiled: Counter[Veil] = field(default_factory=Counter)  # letters left out
     unreadable: int = 0
@@ -92,6 +93,7 @@ def laid_out(canvas: Canvas, number: int) -> PageContent:
     """The lines of a drawn page, what cannot be seen left out and counted."""
     content = PageContent(number, canvas.width, canvas.height, rules=canvas.rules)
     content.annotated = canvas.annotated
+    content.drawn = "".join(piece.text for piece in canvas.pieces)
     _veil_by_colour(canvas)
     pieces = [piece for piece in canvas.pieces if piece.veil is Veil.NONE]
     content.letters = _letters(pieces)

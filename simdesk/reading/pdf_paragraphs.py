@@ -10,7 +10,7 @@ from simdesk.reading.pdf_layout import is_han
 from simdesk.reading.pdf_pieces import Line, Part
 
 _HYPHENS = "-\u2010\u00ad"
-_SENTENCE_END = re.compile(r"[.!?:;。！？：；…][\"'”’）)\]』」]*$")
+_SENTENCE_END = re.compile(r"[.!?。！？…][\"'”’）)\]』」]*$")
 _BULLET = re.compile(r"[•●○■□▪◦➢❖✓·-][ \t]?\S|[（(]?\d{1,2}[)）、．]|[①-⑳]|\[\d{1,3}\]")
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 _FIRST_WORD = re.compile(r"\S+")
@@ -44,6 +44,9 @@ class Composition:
     asides: list[Aside] = field(default_factory=list)
     spots: list[tuple[int, int, int, Line]] = field(default_factory=list)  # start, end, page, line
 
+
+_PARAGRAPH_GAP = 1.25  # of the usual distance of lines
+_RAGGED = 0.4  # of the width: so much may be missing at the end of a line inside a sentence
 
 Placed = tuple[int, Line]  # page number, line
 
@@ -105,7 +108,7 @@ def _runs_on(paragraph: list[Placed], page: int, line: Line) -> bool:
     step = before.base - line.base
     if before_page != page or step <= 0:  # over to the next page or column
         return broken_word or _carries_over(before, line)
-    if step > 1.35 * before.leading:
+    if step > _PARAGRAPH_GAP * before.leading:
         return False
     if broken_word:
         return True
@@ -134,6 +137,8 @@ def _carries_over(before: Line, line: Line) -> bool:
 def _is_short(before: Line, line: Line) -> bool:
     """Whether the first word of the next line would have fitted on the line before."""
     room = before.right - before.end
+    if line.text[0].islower() and not _SENTENCE_END.search(before.text):
+        return room > _RAGGED * (before.right - before.left)
     if is_han(line.text[0]):
         return room > 2.2 * line.size
     word = _FIRST_WORD.match(line.text)
@@ -147,10 +152,15 @@ class _Hyphenation:
 
     def __init__(self, pages: list[PageLines]) -> None:
         self._words: Counter[str] = Counter()
-        if any(line.text[-1] in _HYPHENS for page in pages for line in page.lines):
-            for page in pages:
-                for line in page.lines:
-                    self._words.update(word.lower() for word in _WORD.findall(line.text))
+        lines = [line.text for page in pages for line in page.lines]
+        if not any(text[-1] in _HYPHENS for text in lines):
+            return
+        broken = False
+        for text in lines:
+            words = [word.lower() for word in _WORD.findall(text)]
+            ends_broken = text[-1] in _HYPHENS
+            self._words.update(words[broken : len(words) - ends_broken])
+            broken = ends_broken
 
     def join(self, before: str, after: str) -> tuple[str, str]:
         """The end of the first line and what stands between the two."""
@@ -166,7 +176,10 @@ class _Hyphenation:
             kept = head + "-" + (tail[0] if tail else "")
             if self._words[whole.lower()]:
                 return before[:-1], ""
-            if self._words[kept.lower()] or _COMPOUND.match(head):
+            both_are_words = (
+                self._words[head.lower()] and self._words[kept[len(head) + 1 :].lower()]
+            )
+            if self._words[kept.lower()] or _COMPOUND.match(head) or both_are_words:
                 return before, ""
             return before[:-1], ""
         if is_han(last) or is_han(first):

@@ -139,7 +139,7 @@ def _ask_second(reading: Reading, data: bytes, password: str | None, deadline: f
     own = [
         page for page in reading.pages if not page.annotated and page.number not in reading.helped
     ]
-    texts = [(page.number, "\n".join(line.text for line in page.lines)) for page in own]
+    texts = [(page.number, "\n".join(line.text for line in page.lines), page.drawn) for page in own]
     reading.differing = pages_that_differ(second, texts, until)
 
 

@@ -15,7 +15,6 @@ import pypdfium2
 _TOKEN = re.compile(r"[\u2e80-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]|[^\W_]")
 _DIFFERENCE = 0.1  # of the letters of a page on either side
 _FEWEST_LETTERS = 100  # on fewer a share says nothing
-_LINE_BREAKS = re.compile(r"[\r\n\ufffe\x02]+")
 
 
 def open_second(data: bytes, password: str | None) -> pypdfium2.PdfDocument | None:
@@ -50,22 +49,27 @@ def lines_of_page(document: pypdfium2.PdfDocument, number: int) -> list[str]:
 
 def pages_that_differ(
     document: pypdfium2.PdfDocument,
-    texts: Sequence[tuple[int, str]],
+    texts: Sequence[tuple[int, str, str]],
     until: float,
 ) -> list[int]:
     """The numbers of the pages whose letters differ notably from PDFium's, up to a point in time.
 
-    `texts` has number and text of each page; `until` is on the monotonic clock.
+    `texts` has the number of each page, the text that can be seen and all that is drawn there:
+    PDFium gives hidden text too. `until` is on the monotonic clock.
     """
     differing = []
-    for number, text in texts:
+    for number, seen, drawn in texts:
         if time.monotonic() > until:
             break
-        ours, theirs = _letters(text), _letters(page_text(document, number))
-        total = max(ours.total(), theirs.total())
-        if total >= _FEWEST_LETTERS and (ours & theirs).total() < (1 - _DIFFERENCE) * total:
+        theirs = _letters(page_text(document, number))
+        if _differ(_letters(seen), theirs) and _differ(_letters(drawn), theirs):
             differing.append(number)
     return differing
+
+
+def _differ(ours: Counter[str], theirs: Counter[str]) -> bool:
+    total = max(ours.total(), theirs.total())
+    return total >= _FEWEST_LETTERS and (ours & theirs).total() < (1 - _DIFFERENCE) * total
 
 
 def _letters(text: str) -> Counter[str]:

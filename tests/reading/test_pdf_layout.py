@@ -4,7 +4,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from simdesk.reading.pdf_layout import cleaned, is_han, join_row, line_of, lines_of, without_copies
+from simdesk.reading.pdf_layout import (
+    Gap,
+    cleaned,
+    is_han,
+    join_row,
+    line_of,
+    lines_of,
+    without_copies,
+)
 from simdesk.reading.pdf_pieces import Line, Piece
 
 
@@ -110,12 +118,12 @@ def test_where_each_piece_begins_in_the_text() -> None:
 
 def test_cells_of_a_row_are_parted_by_tabs_and_parts_of_a_line_by_blanks() -> None:
     parts: list[Line] = [line_of([piece("b", 31, 40)]), line_of([piece("a", 0, 30)])]
-    assert join_row(list(parts), as_row=False).text == "a b"
-    joined = join_row(list(parts), as_row=True)
+    assert join_row(list(parts), Gap.BLANK).text == "a b"
+    joined = join_row(list(parts), Gap.CELL)
     assert (joined.text, joined.row) == ("a\tb", True)
     assert [at for at, _ in joined.pieces] == [0, 2]
     han = [line_of([piece("甲", 0, 10)]), line_of([piece("乙", 12, 22)])]
-    assert join_row(han, as_row=False).text == "甲乙"
+    assert join_row(han, Gap.BY_WIDTH).text == "甲乙"
 
 
 @given(
