@@ -6,7 +6,7 @@ the evidence of one pair is worked out when it is opened.
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 import numpy as np
@@ -17,12 +17,12 @@ from simdesk.documents import Failure
 from simdesk.features import DocumentFeatures
 from simdesk.fingerprints import class_fingerprints
 from simdesk.measures import cosine, hamming, jaccard
-from simdesk.options import Options
+from simdesk.options import LeaveOut, Options
 from simdesk.papers import Exclusions, Paper, are_compared
 from simdesk.passages.class_search import search
 from simdesk.progress import Progress
 from simdesk.results import ClassResult, Matrix
-from simdesk.scoring import Scoring
+from simdesk.scoring import NOTHING, Scoring, rescore
 from simdesk.text.shingles import shingle_hashes
 from simdesk.text.stopwords import is_noise_word
 from simdesk.text.synonyms import shipped_synonyms
@@ -38,6 +38,11 @@ class Comparison:
 
     result: ClassResult
     scoring: Scoring
+
+    def rescored(self, leave_out: LeaveOut, exclusions: Exclusions) -> "Comparison":
+        """The comparison with other text left out, by switches and by hand."""
+        result = rescore(self.result, self.scoring, leave_out, exclusions)
+        return replace(self, result=result)
 
 
 def compare(
@@ -80,6 +85,7 @@ def compare_class(
     found = search(features, compared, options, progress)
     scoring = Scoring.of(papers, features, found, options)
     scored = scoring.score(options.leave_out, exclusions or Exclusions())
+    before = scoring.score(NOTHING, Exclusions())
     units = tuple(len(each.units) for each in features)
     result = ClassResult(
         papers=tuple(papers),
@@ -95,6 +101,7 @@ def compare_class(
         simhash_distance=_only(distances, compared),
         passages=scored.passages,
         shared_units=scored.shared_units,
+        shared_before=before.shared_units,
         shared_in_class=scored.shared_in_class,
         failures=tuple(failures),
         started=started,

@@ -77,6 +77,8 @@ class PairScores:
     second: int
     share_first: Share  # of the first paper's text found in the second
     share_second: Share
+    before_first: Share  # the same before anything was left out
+    before_second: Share
     longest: int  # units of the longest passage that counts
     cosine: float | None
     jaccard: float | None
@@ -115,6 +117,8 @@ class ClassResult:
     simhash_distance: Matrix
     passages: Mapping[tuple[int, int], tuple[Passage, ...]]  # by row numbers (i < j)
     shared_units: Mapping[tuple[int, int], tuple[int, int]]  # of i in j and of j in i
+    shared_before: Mapping[tuple[int, int], tuple[int, int]] = field(default_factory=dict)
+    # … as shared_units, before anything was left out
     shared_in_class: tuple[int, ...] = ()  # units of each paper shared with any other paper
     failures: tuple[Failure, ...] = ()
     started: datetime | None = None
@@ -147,14 +151,17 @@ class ClassResult:
         """All scores of the papers in rows `first` and `second`, in that order."""
         low, high = min(first, second), max(first, second)
         shared = self.shared_units.get((low, high), (0, 0))
+        before = self.shared_before.get((low, high), (0, 0))
         if first != low:
-            shared = shared[1], shared[0]
+            shared, before = shared[::-1], before[::-1]
         distance = _number(self.simhash_distance[first, second])
         return PairScores(
             first=self.papers[first].id,
             second=self.papers[second].id,
             share_first=Share(shared[0], self.counted_units[first]),
             share_second=Share(shared[1], self.counted_units[second]),
+            before_first=Share(before[0], self.units[first]),
+            before_second=Share(before[1], self.units[second]),
             longest=max(
                 (p.equal for p in self.passages.get((low, high), ()) if p.counts), default=0
             ),

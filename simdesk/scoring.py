@@ -14,6 +14,8 @@ from simdesk.passages.template import common_masks, paper_counts, template_masks
 from simdesk.results import ClassResult, Passage, PassageKind
 from simdesk.text.sections import SectionKind
 
+NOTHING = LeaveOut(template=False)  # the whole texts count
+
 Masks = Sequence[NDArray[np.bool_]]  # for each paper: which of its units
 
 

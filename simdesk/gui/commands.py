@@ -1,11 +1,11 @@
-"""What can be undone on the papers page."""
+"""What can be undone."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtGui import QUndoCommand
 
 from simdesk.gui.entries import Entries, Entry
-from simdesk.papers import Role
+from simdesk.papers import Exclusions, Role
 
 
 class RemoveEntries(QUndoCommand):
@@ -49,3 +49,23 @@ class ChangeRoles(QUndoCommand):
         """Set what each had."""
         for entry_id, role in self._former.items():
             self._entries.change(entry_id, role=role)
+
+
+class ChangeExclusions(QUndoCommand):
+    """Takes a passage or a pair out of the scores, or puts it back."""
+
+    def __init__(
+        self, apply: Callable[[Exclusions], None], before: Exclusions, after: Exclusions, text: str
+    ) -> None:
+        super().__init__(text)
+        self._apply = apply
+        self._before = before
+        self._after = after
+
+    def redo(self) -> None:
+        """Set the new ones."""
+        self._apply(self._after)
+
+    def undo(self) -> None:
+        """Set those before."""
+        self._apply(self._before)

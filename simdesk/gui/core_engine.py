@@ -15,12 +15,12 @@ from simdesk.documents import Failure
 from simdesk.gui.engine import Found, OnReady, ReadPaper, Source
 
 if TYPE_CHECKING:
+    from simdesk.comparison import Comparison
     from simdesk.options import Options
-    from simdesk.papers import Paper
+    from simdesk.papers import Exclusions, Paper
     from simdesk.preparation import Prepared, Readers
     from simdesk.progress import Progress
     from simdesk.reading.submissions import Submission
-    from simdesk.results import ClassResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,12 +92,13 @@ class CoreEngine:
         features: Sequence[Any],
         failures: "Sequence[Failure]",
         options: "Options",
+        exclusions: "Exclusions",
         progress: "Progress",
-    ) -> "ClassResult":
+    ) -> "Comparison":
         """Compare papers; `features` are theirs, in the same order."""
-        from simdesk.comparison import compare
+        from simdesk.comparison import compare_class
 
-        return compare(papers, features, options, progress, failures)
+        return compare_class(papers, features, options, progress, failures, exclusions)
 
     def close(self) -> None:
         """End the reader processes."""

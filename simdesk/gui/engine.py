@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from simdesk.documents import Document, Failure
-    from simdesk.options import Options
-    from simdesk.papers import Paper
+    from simdesk.options import LeaveOut, Options
+    from simdesk.papers import Exclusions, Paper
     from simdesk.progress import Progress
     from simdesk.results import ClassResult
 
@@ -47,6 +47,17 @@ class ReadPaper:
 OnReady = Callable[[int, "ReadPaper | Failure"], None]
 
 
+class Compared(Protocol):
+    """A result, and what scores it again when text is left out."""
+
+    @property
+    def result(self) -> "ClassResult":
+        """What was found."""
+
+    def rescored(self, leave_out: "LeaveOut", exclusions: "Exclusions") -> "Compared":
+        """The same with other text left out, in a fraction of a second."""
+
+
 class Engine(Protocol):
     """What the session asks of the core. All of it runs on a worker's thread."""
 
@@ -68,8 +79,9 @@ class Engine(Protocol):
         features: Sequence[Any],
         failures: "Sequence[Failure]",
         options: "Options",
+        exclusions: "Exclusions",
         progress: "Progress",
-    ) -> "ClassResult":
+    ) -> Compared:
         """Compare papers; `features` are theirs, in the same order."""
 
     def close(self) -> None:

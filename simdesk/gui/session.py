@@ -9,13 +9,21 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QUndoStack
 
 from simdesk.documents import Failure, Reason
-from simdesk.gui.commands import ChangeRoles, RemoveEntries
+from simdesk.gui.commands import ChangeExclusions, ChangeRoles, RemoveEntries
 from simdesk.gui.engine import Engine, ReadPaper
 from simdesk.gui.entries import Entries, Entry, State
 from simdesk.gui.jobs import Job, JobRunner
-from simdesk.gui.work import Answer, CompareWork, Inputs, PaperRead, PapersFound, ReadWork
+from simdesk.gui.work import (
+    Answer,
+    CompareWork,
+    Inputs,
+    PaperRead,
+    PapersFound,
+    ReadWork,
+    RescoreWork,
+)
 from simdesk.options import Options
-from simdesk.papers import Role
+from simdesk.papers import Exclusions, PassageSide, Role
 from simdesk.reading.duplicates import Copy, fold_duplicates
 
 if TYPE_CHECKING:
@@ -29,6 +37,7 @@ class Session(QObject):
 
     papers_changed = Signal()  # any entry came, went, was read or got another role
     options_changed = Signal()
+    exclusions_changed = Signal()
     result_changed = Signal()
     selection_changed = Signal()
     threshold_changed = Signal()
@@ -43,6 +52,7 @@ class Session(QObject):
         self.entries = Entries(self)
         self.undo_stack = QUndoStack(self)
         self._options = Options()
+        self._exclusions = Exclusions()
         self._answer: Answer | None = None
         self._selection: Pair | None = None
         self._threshold = 0.1
@@ -125,6 +135,43 @@ class Session(QObject):
         if options != self._options:
             self._options = options
             self.options_changed.emit()
+            self._score_again()
+
+    # What is taken out by hand
+
+    @property
+    def exclusions(self) -> Exclusions:
+        """The passages and pairs that the teacher took out."""
+        return self._exclusions
+
+    def toggle_passage(self, one: PassageSide, other: PassageSide) -> None:
+        """Take a passage out of the scores, or put it back; can be undone."""
+        after = self._exclusions.toggled_passage(one, other)
+        self._push_exclusions(after, self.tr("Leave a passage out"))
+
+    def toggle_pair(self, first: int, second: int) -> None:
+        """Take a pair out of the scores, or put it back; can be undone."""
+        after = self._exclusions.toggled_pair(first, second)
+        self._push_exclusions(after, self.tr("Leave a pair out"))
+
+    def _push_exclusions(self, after: Exclusions, text: str) -> None:
+        command = ChangeExclusions(self._set_exclusions, self._exclusions, after, text)
+        self.undo_stack.push(command)
+
+    def _set_exclusions(self, exclusions: Exclusions) -> None:
+        self._exclusions = exclusions
+        self._score_again()
+        self.exclusions_changed.emit()
+
+    def _score_again(self) -> None:
+        """Let the scores follow what is left out, where nothing else has changed."""
+        answer, inputs = self._answer, self._inputs()
+        if answer is None or self.is_comparing or answer.inputs == inputs:
+            return
+        if answer.inputs.differ_in_scoring_only(inputs):
+            job = self.runner.detail.latest(RescoreWork(answer, inputs))
+            job.succeeded.connect(self._on_compared)
+            job.failed.connect(self.failed)
 
     # The comparison
 
@@ -202,7 +249,7 @@ class Session(QObject):
     def _inputs(self) -> Inputs:
         papers = tuple(paper for entry in self.entries if (paper := entry.paper) is not None)
         failures = tuple(e.failure for e in self.entries if e.failure is not None)
-        return Inputs(papers, failures, self._options)
+        return Inputs(papers, failures, self._options, self._exclusions)
 
     def _start(self, work: ReadWork | CompareWork) -> Job:
         job = self.runner.batch.start(work)

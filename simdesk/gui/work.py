@@ -1,14 +1,14 @@
 """What the session gives to the batch thread, and what comes back. Knows no widget."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from simdesk.documents import Failure
-from simdesk.gui.engine import Engine, Found, ReadPaper, Source
+from simdesk.gui.engine import Compared, Engine, Found, ReadPaper, Source
 from simdesk.options import Options
-from simdesk.papers import Paper
+from simdesk.papers import Exclusions, Paper
 from simdesk.progress import Progress
 
 if TYPE_CHECKING:
@@ -75,6 +75,12 @@ class Inputs:
     papers: tuple[Paper, ...]
     failures: tuple[Failure, ...]
     options: Options
+    exclusions: Exclusions = field(default_factory=Exclusions)
+
+    def differ_in_scoring_only(self, other: "Inputs") -> bool:
+        """Whether what is left out is all that differs: then nothing need be compared again."""
+        options = self.options.changed(leave_out=other.options.leave_out)
+        return replace(self, options=options, exclusions=other.exclusions) == other
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -83,9 +89,23 @@ class Answer:
 
     inputs: Inputs
     features: Sequence[Any]  # of the result's papers, in the same order
-    result: "ClassResult"
+    compared: Compared
     pairs: "PairTable"
     matrix: "ShareMatrix"
+
+    @classmethod
+    def of(cls, inputs: Inputs, features: Sequence[Any], compared: Compared) -> "Answer":
+        """The answer for a comparison. Takes too long for the window's thread."""
+        from simdesk.gui.models.matrix import ShareMatrix
+        from simdesk.gui.models.pair_table import PairTable
+
+        pairs = PairTable.of(compared.result)
+        return cls(inputs, features, compared, pairs, ShareMatrix.of(pairs))
+
+    @property
+    def result(self) -> "ClassResult":
+        """What was found."""
+        return self.compared.result
 
     def row(self, paper_id: int) -> int:
         """The row of a paper in the result. Raises KeyError for one that took no part."""
@@ -106,12 +126,28 @@ class CompareWork:
 
     def __call__(self, progress: Progress, _deliver: Deliver) -> Answer:
         """The answer; raises Cancelled."""
-        from simdesk.gui.models.matrix import ShareMatrix
-        from simdesk.gui.models.pair_table import PairTable
-
         inputs = self._inputs
-        result = self._engine.compare(
-            inputs.papers, self._features, inputs.failures, inputs.options, progress
+        compared = self._engine.compare(
+            inputs.papers,
+            self._features,
+            inputs.failures,
+            inputs.options,
+            inputs.exclusions,
+            progress,
         )
-        pairs = PairTable.of(result)
-        return Answer(inputs, self._features, result, pairs, ShareMatrix.of(pairs))
+        return Answer.of(inputs, self._features, compared)
+
+
+class RescoreWork:
+    """Scores an answer again with other text left out."""
+
+    def __init__(self, answer: Answer, inputs: Inputs) -> None:
+        self._answer = answer
+        self._inputs = inputs
+
+    def __call__(self, _progress: Progress, _deliver: Deliver) -> Answer:
+        """The new answer."""
+        compared = self._answer.compared.rescored(
+            self._inputs.options.leave_out, self._inputs.exclusions
+        )
+        return Answer.of(self._inputs, self._answer.features, compared)

@@ -12,8 +12,8 @@ import numpy as np
 from simdesk.documents import Document, Failure, Kind, Reason, Span
 from simdesk.features import extract
 from simdesk.gui.engine import Found, OnReady, ReadPaper, Source
-from simdesk.options import Options
-from simdesk.papers import Paper, are_compared
+from simdesk.options import LeaveOut, Options
+from simdesk.papers import Exclusions, Paper, are_compared
 from simdesk.progress import Progress
 from simdesk.results import ClassResult, Passage, PassageKind
 
@@ -27,6 +27,18 @@ class FakeSource:
 
     def with_password(self, password: str) -> "FakeSource":
         return replace(self, password=password)
+
+
+@dataclass(frozen=True)
+class FakeComparison:
+    """Leaving out quotations leaves nothing."""
+
+    result: ClassResult
+
+    def rescored(self, leave_out: LeaveOut, exclusions: Exclusions) -> "FakeComparison":
+        options = self.result.options.changed(leave_out=leave_out)
+        shared = {} if leave_out.quotations else self.result.shared_units
+        return FakeComparison(replace(self.result, options=options, shared_units=shared))
 
 
 @dataclass
@@ -72,15 +84,16 @@ class FakeEngine:
         features: Sequence[Any],
         failures: Sequence[Failure],
         options: Options,
+        exclusions: Exclusions,
         progress: Progress,
-    ) -> ClassResult:
+    ) -> "FakeComparison":
         self.calls.append("compare")
         if self.fault is not None:
             raise self.fault
         while self.gate is not None and not self.gate.wait(0.005):
             progress.checkpoint()
         progress.report(1, 1, "comparing")
-        return class_result(papers, options, failures)
+        return FakeComparison(class_result(papers, options, failures))
 
     def close(self) -> None:
         self.calls.append("close")

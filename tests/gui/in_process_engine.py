@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-from simdesk.comparison import compare
+from simdesk.comparison import Comparison, compare_class
 from simdesk.documents import Failure
 from simdesk.features import extract
 from simdesk.gui.engine import OnReady, ReadPaper, Source
 from simdesk.options import Options
-from simdesk.papers import Paper
+from simdesk.papers import Exclusions, Paper
 from simdesk.progress import Progress
-from simdesk.results import ClassResult
 from tests.gui.fakes import FakeEngine, FakeSource, document
 
 
@@ -31,6 +30,7 @@ class InProcessEngine(FakeEngine):
         features: Sequence[Any],
         failures: Sequence[Failure],
         options: Options,
+        exclusions: Exclusions,
         progress: Progress,
-    ) -> ClassResult:
-        return compare(papers, features, options, progress, failures)
+    ) -> Comparison:
+        return compare_class(papers, features, options, progress, failures, exclusions)

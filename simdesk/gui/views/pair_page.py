@@ -28,6 +28,7 @@ from simdesk.gui.views.page import EmptyState, Page
 from simdesk.gui.views.passage_view import MarkedPassage, PassageView
 from simdesk.gui.views.score_cards import ScoreCards
 from simdesk.painting.palette import palette_for
+from simdesk.papers import PassageSide
 from simdesk.report.marks import Theme, letter_code
 from simdesk.report.wording import wording
 
@@ -136,11 +137,22 @@ class PairPage(Page):
         self.next_passage = self._button(
             "chevron-down", self.tr("Next passage"), "N", self._on_next_passage
         )
+        self.exclude_passage = self._button(
+            "exclude", self.tr("Leave this passage out"), "X", self._on_exclude_passage
+        )
+        self.exclude_pair = self._button(
+            "remove",
+            self.tr("Leave this pair out, or put it back"),
+            "Shift+X",
+            self._on_exclude_pair,
+        )
         self._passage_place = plain_label("", "muted")
         for widget in (
             self.previous_passage,
             self._passage_place,
             self.next_passage,
+            self.exclude_passage,
+            self.exclude_pair,
             self.link_button,
             self.previous_pair,
             self.next_pair,
@@ -173,9 +185,8 @@ class PairPage(Page):
         self.second.view.passage_clicked.connect(self._on_second_clicked)
         self.model = PassagesModel(self)
         self.table = self._make_table()
-        self._nothing = plain_label(
-            self.tr("These papers share no passage that is long enough to count."), "muted"
-        )
+        self._nothing = plain_label("", "muted")
+        self._nothing.setWordWrap(True)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         below = QStackedWidget()
         below.addWidget(self.table)
@@ -246,10 +257,21 @@ class PairPage(Page):
             )
         passages = evidence.detail.passages
         self.linked.link([(p.first.start, p.second.start) for p in passages])
+        self._nothing.setText(self._why_nothing(evidence))
         self._below.setCurrentIndex(0 if passages else 1)
         self._show_passage_place()
         if passages:
             self.choose(_first_that_counts(evidence))
+
+    def _why_nothing(self, evidence: Evidence) -> str:
+        ids = frozenset((evidence.first.id, evidence.second.id))
+        if ids in self._session.exclusions.pairs:
+            return self.tr("This pair was left out by hand. Shift+X puts it back.")
+        if any(
+            {side.paper for side in sides} == ids for sides in self._session.exclusions.passages
+        ):
+            return self.tr("Every passage of this pair was left out by hand. Undo puts them back.")
+        return self.tr("These papers share no passage that is long enough to count.")
 
     def _marks(self, evidence: Evidence, side: int) -> list[MarkedPassage]:
         detail = evidence.detail
@@ -303,6 +325,8 @@ class PairPage(Page):
         )
         self.previous_passage.setEnabled(count > 1)
         self.next_passage.setEnabled(count > 1)
+        self.exclude_passage.setEnabled(current is not None and count > 0)
+        self.exclude_pair.setEnabled(self.evidence.current is not None)
 
     @Slot()
     def _show_position(self) -> None:
@@ -344,6 +368,23 @@ class PairPage(Page):
         if count:
             current = -1 if self.current is None else self.current
             self.choose((current + step) % count)
+
+    @Slot()
+    def _on_exclude_passage(self) -> None:
+        evidence, number = self.evidence.current, self.current
+        if evidence is None or number is None or number >= self.model.rowCount():
+            return
+        passage = evidence.detail.passages[number]
+        self._session.toggle_passage(
+            PassageSide(evidence.first.id, passage.first),
+            PassageSide(evidence.second.id, passage.second),
+        )
+
+    @Slot()
+    def _on_exclude_pair(self) -> None:
+        pair = self._session.selection
+        if pair is not None:
+            self._session.toggle_pair(*pair)
 
     @Slot()
     def _on_link(self) -> None:

@@ -80,11 +80,13 @@ class ScoreCards(QWidget):
     def show_scores(self, scores: PairScores, result: ClassResult, words: Wording) -> None:
         """Show the scores of a pair."""
         of = self.tr("{0} of {1}")
-        for card, share in (
-            (self._share_first, scores.share_first),
-            (self._share_second, scores.share_second),
+        for card, share, before in (
+            (self._share_first, scores.share_first, scores.before_first),
+            (self._share_second, scores.share_second, scores.before_second),
         ):
             note = of.format(f"{share.shared:,}", f"{share.total:,}")
+            if share != before:
+                note += "  ·  " + self.tr("before: {0}").format(words.percent(before.ratio))
             card.show_score(words.percent(share.ratio), note)
         self._longest.show_score(f"{scores.longest:,}", self.tr("characters or words"))
         self._cosine.show_score(words.number(scores.cosine), self._weighting(result))

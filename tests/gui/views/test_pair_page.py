@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QWidget
@@ -184,3 +186,54 @@ def test_a_click_on_the_strip_goes_there(page, qtbot):
         strip, Qt.MouseButton.LeftButton, pos=QPoint(strip.width() // 2, strip.height() - 2)
     )
     assert bar.value() == bar.maximum()
+
+
+def test_a_passage_is_taken_out_by_key_and_the_scores_follow(page, real_session, qtbot):
+    before = page.evidence.current.detail
+    with qtbot.waitSignal(real_session.result_changed):
+        qtbot.keyClick(page, Qt.Key.Key_X)
+    qtbot.waitUntil(lambda: page.evidence.current.detail is not before)
+    after = page.evidence.current.detail
+    assert len(after.passages) == len(before.passages) - 1
+    assert after.scores.share_first.shared < before.scores.share_first.shared
+    assert after.scores.before_first == before.scores.before_first
+    assert "before" in page.cards._share_first.accessibleName()
+    assert not real_session.is_stale
+
+
+def test_taking_out_is_undone_and_done_again(page, real_session, qtbot):
+    shared = page.evidence.current.detail.scores.share_first
+    with qtbot.waitSignal(real_session.result_changed):
+        page.exclude_passage.click()
+    with qtbot.waitSignal(real_session.result_changed):
+        real_session.undo_stack.undo()
+    qtbot.waitUntil(lambda: page.evidence.current.detail.scores.share_first == shared)
+    with qtbot.waitSignal(real_session.result_changed):
+        real_session.undo_stack.redo()
+    qtbot.waitUntil(lambda: page.evidence.current.detail.scores.share_first != shared)
+
+
+def test_a_pair_is_taken_out_and_put_back(page, real_session, qtbot):
+    with qtbot.waitSignal(real_session.result_changed):
+        page.exclude_pair.click()
+    qtbot.waitUntil(lambda: page.model.rowCount() == 0)
+    assert "left out by hand" in page._nothing.text()
+    with qtbot.waitSignal(real_session.result_changed):
+        page.exclude_pair.click()
+    qtbot.waitUntil(lambda: page.model.rowCount() > 0)
+
+
+def test_a_switch_scores_the_finished_result_again(real_session, qtbot):
+    options = real_session.options
+    leave_out = replace(options.leave_out, common_papers=0.4)
+    features = real_session.answer.features
+    with qtbot.waitSignal(real_session.result_changed):
+        real_session.set_options(options.changed(leave_out=leave_out))
+    assert real_session.result.options.leave_out == leave_out
+    assert real_session.answer.features is features
+    assert not real_session.is_stale
+
+
+def test_another_setting_waits_for_a_new_comparison(real_session):
+    real_session.set_options(real_session.options.changed(minimum_characters=30))
+    assert real_session.is_stale
