@@ -67,7 +67,9 @@ def candidate_pairs(signatures: NDArray[np.uint32], bands: int, rows: int) -> ND
         part = np.ascontiguousarray(signatures[papers, band * rows : (band + 1) * rows])
         lines = part.view(np.dtype((np.void, rows * 4))).ravel()
         _, bucket = np.unique(lines, return_inverse=True)
-        found = np.union1d(found, _pairs_in_buckets(bucket, papers, len(signatures)))
+        found = np.concatenate([found, _pairs_in_buckets(bucket, papers, len(signatures))])
+        found.sort()  # np.union1d is ten times as slow
+        found = found[np.r_[True, found[1:] != found[:-1]][: len(found)]]
     return np.stack(np.divmod(found, max(len(signatures), 1)), axis=1)
 
 

@@ -22,7 +22,7 @@ for _library in ("OPENBLAS", "OMP", "MKL"):  # one thread for every library, bef
 import numpy as np
 from numpy.typing import NDArray
 
-from simdesk.measures import cosine, hamming, jaccard, minhash, simhash
+from simdesk.measures import cosine, hamming, jaccard, lsh, minhash, simhash
 from simdesk.measures.feature_hashes import FeatureHash
 from simdesk.measures.fingerprint_index import BlockIndex, BlockPlan
 from simdesk.measures.packing import PackedIndex, PackedTable, entropy_bound
@@ -95,6 +95,23 @@ def measure_jaccard(folded: list[str], k: int, repeats: int) -> None:
         lambda: datasketch_signatures(as_numbers, int), repeats,
     )  # fmt: skip
     print(f"    our error: {error_of(minhash.all_pairs(signatures), exact)}")
+    measure_candidates(signatures, exact)
+
+
+def measure_candidates(signatures: NDArray[np.uint32], exact: NDArray[np.float32]) -> None:
+    """How many of the similar pairs LSH keeps, and how many pairs it leaves to be compared."""
+    above = np.triu(np.ones(exact.shape, np.bool_), 1)
+    for similarity in (0.05, 0.1, 0.2):
+        bands, rows = lsh.choose_bands(PERMUTATIONS, similarity)
+        seconds, pairs = cpu(lambda bands=bands, rows=rows: lsh.candidate_pairs(
+            signatures, bands, rows))  # fmt: skip
+        is_candidate = np.zeros(exact.shape, np.bool_)
+        is_candidate[pairs[:, 0], pairs[:, 1]] = True
+        similar = above & (exact >= similarity)
+        recall = is_candidate[similar].mean() if similar.any() else float("nan")
+        print(f"    LSH, {bands} bands of {rows}: {recall:.1%} of {similar.sum():,} pairs with "
+              f"Jaccard from {similarity}; {len(pairs) / above.sum():.2%} of all pairs are "
+              f"candidates; {seconds * 1e3:.0f} ms")  # fmt: skip
 
 
 def error_of(estimates: NDArray[np.float32], exact: NDArray[np.float32]) -> str:
