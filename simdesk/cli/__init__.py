@@ -5,10 +5,10 @@ import os
 import sys
 
 from simdesk import __version__
-from simdesk.cli import check, compare, sample
+from simdesk.cli import check, compare, read, sample
 
-_PARTS = (compare, check, sample)
-COMMANDS = ("compare", "check", "sample")
+_PARTS = (compare, read, check, sample)
+COMMANDS = ("compare", "read", "check", "sample")
 
 
 def main(arguments: list[str]) -> int:

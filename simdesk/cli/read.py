@@ -6,14 +6,15 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from simdesk.documents import Document, Failure, Finding, FindingCode, Reason
-from simdesk.preparation import Effort, Prepared, Readers, Source
 from simdesk.progress import Progress
-from simdesk.reading import ReadRequest
-from simdesk.reading.submissions import Submission, expand
 from simdesk.report.wording import Wording, shortened, wording
+
+if TYPE_CHECKING:
+    from simdesk.preparation import Effort, Prepared, Readers
+    from simdesk.reading import ReadRequest
 
 NOT_WRITTEN = 4
 SCHEMA = 1
@@ -46,8 +47,8 @@ class FileRead:
     """One file, what became of it, and what that took."""
 
     path: str  # with its folders below what was given, and inside its ZIP; safe to show
-    outcome: Prepared | Failure
-    effort: Effort
+    outcome: "Prepared | Failure"
+    effort: "Effort"
 
     @property
     def findings(self) -> tuple[Finding, ...]:
@@ -93,7 +94,10 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Read, then print a line for each file or write the JSON."""
+    # The core takes a quarter of a second to load; other commands need not wait for it.
     from simdesk.cli.papers import terminal_progress
+    from simdesk.preparation import Readers
+    from simdesk.reading import ReadRequest
 
     request = ReadRequest(encoding=arguments.encoding, password=arguments.password)
     with Readers() as readers:
@@ -123,11 +127,18 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def read_files(
-    readers: Readers, paths: Sequence[Path], progress: Progress, request: ReadRequest | None = None
+    readers: "Readers",
+    paths: Sequence[Path],
+    progress: Progress,
+    request: "ReadRequest | None" = None,
 ) -> list[FileRead]:
     """Every file behind some paths, in their order."""
+    from simdesk.preparation import Effort, Source
+    from simdesk.reading import ReadRequest
+    from simdesk.reading.submissions import Submission, expand
+
     found = list(expand(paths, progress))
-    outcomes: dict[object, Prepared | Failure] = {}
+    outcomes: dict[object, "Prepared | Failure"] = {}
     efforts = readers.prepare(
         [
             Source(number, each.name, each.size, each.fetch, request or ReadRequest())
@@ -190,7 +201,7 @@ def message(file: FileRead, words: Wording) -> str:
 def line(file: FileRead, words: Wording) -> str:
     """One file in one line for the terminal, without characters that could steer it."""
     parts = [file.state.upper(), file.path]
-    if isinstance(file.outcome, Prepared):
+    if not isinstance(file.outcome, Failure):
         document = file.outcome.document
         parts.append(f"{document.kind.value}, {len(document.text):,} characters")
         if document.pages:
