@@ -8,7 +8,7 @@ Sources: Jaccard 1901; on the shingles of documents Broder 1997, "On the resembl
 containment of documents".
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from typing import TypeVar
 
@@ -39,6 +39,15 @@ def containment(first: AbstractSet[Item], second: AbstractSet[Item]) -> float | 
     return len(first & second) / len(first)
 
 
+def shared(first: Iterable[Item], second: AbstractSet[Item], top: int | None = None) -> list[Item]:
+    """What makes up the intersection: the elements of `first` that `second` has too.
+
+    Each once, in the order of `first`, at most `top` of them.
+    """
+    found = dict.fromkeys(item for item in first if item in second)
+    return list(found)[:top]
+
+
 def all_pairs(papers: Sequence[NDArray[np.uint64]]) -> NDArray[np.int32]:
     """How many numbers each pair of papers has in common; exact. The diagonal is each one's size.
 
@@ -48,9 +57,9 @@ def all_pairs(papers: Sequence[NDArray[np.uint64]]) -> NDArray[np.int32]:
     size = len(papers)
     if not lengths.sum():
         return np.zeros((size, size), np.int32)
-    shared = inner_products(_shared_entries(papers), size).astype(np.int32)
-    np.fill_diagonal(shared, lengths)
-    return shared
+    counts = inner_products(_shared_entries(papers), size).astype(np.int32)
+    np.fill_diagonal(counts, lengths)
+    return counts
 
 
 def _shared_entries(papers: Sequence[NDArray[np.uint64]]) -> Iterator[Entries]:
@@ -85,9 +94,9 @@ def _shared_entries(papers: Sequence[NDArray[np.uint64]]) -> Iterator[Entries]:
         end += int(np.searchsorted(packed[end:], packed[end - 1] | low_bits, "right"))
         part = packed[start:end]
         repeats = part[1:] ^ part[:-1] <= low_bits
-        shared = part[np.r_[repeats, False] | np.r_[False, repeats]]
-        rows = (shared & low_bits).astype(np.int64)
-        yield Entries(rows, shared >> np.uint64(row_bits), None)
+        held_twice = part[np.r_[repeats, False] | np.r_[False, repeats]]
+        rows = (held_twice & low_bits).astype(np.int64)
+        yield Entries(rows, held_twice >> np.uint64(row_bits), None)
         start = end
 
 
@@ -103,22 +112,22 @@ def _differ_in_low_bits_only(in_order: NDArray[np.uint64], bits: int) -> bool:
     return False
 
 
-def jaccard_matrix(shared: NDArray[np.integer]) -> NDArray[np.float32]:
+def jaccard_matrix(counts: NDArray[np.integer]) -> NDArray[np.float32]:
     """Jaccard of every pair from `all_pairs`; nan in the lines of empty papers."""
-    sizes = np.diag(shared)
-    union = sizes[:, None] + sizes[None, :] - shared
-    return _divide(shared, union, sizes)
+    sizes = np.diag(counts)
+    union = sizes[:, None] + sizes[None, :] - counts
+    return _divide(counts, union, sizes)
 
 
-def containment_matrix(shared: NDArray[np.integer]) -> NDArray[np.float32]:
+def containment_matrix(counts: NDArray[np.integer]) -> NDArray[np.float32]:
     """In row i, column j the part of paper i that paper j has; nan in the lines of empty ones."""
-    sizes = np.diag(shared)
-    return _divide(shared, np.broadcast_to(sizes[:, None], shared.shape), sizes)
+    sizes = np.diag(counts)
+    return _divide(counts, np.broadcast_to(sizes[:, None], counts.shape), sizes)
 
 
 def _divide(
-    shared: NDArray[np.integer], whole: NDArray[np.integer], sizes: NDArray[np.integer]
+    counts: NDArray[np.integer], whole: NDArray[np.integer], sizes: NDArray[np.integer]
 ) -> NDArray[np.float32]:
-    result = np.full(shared.shape, np.nan, np.float32)
-    np.divide(shared, whole, out=result, where=(sizes[:, None] > 0) & (sizes[None, :] > 0))
+    result = np.full(counts.shape, np.nan, np.float32)
+    np.divide(counts, whole, out=result, where=(sizes[:, None] > 0) & (sizes[None, :] > 0))
     return result
