@@ -46,6 +46,7 @@ class Composition:
 
 
 _PARAGRAPH_GAP = 1.25  # of the usual distance of lines
+_INDENT = 0.8  # type sizes
 _RAGGED = 0.4  # of the width: so much may be missing at the end of a line inside a sentence
 
 Placed = tuple[int, Line]  # page number, line
@@ -112,22 +113,28 @@ def _runs_on(paragraph: list[Placed], page: int, line: Line) -> bool:
         return False
     if broken_word:
         return True
-    if line.start > before.start + 0.8 * size:
-        first_of_hanging = len(paragraph) == 1 and _BULLET.match(before.text) is not None
-        if not first_of_hanging and (
-            line.start > line.left + 0.8 * size or _is_short(before, line)
-        ):
-            return False
-    if _BULLET.match(line.text) and line.start <= paragraph[0][1].start + 0.5 * size:
-        return False
-    return not _is_short(before, line)
+    return not (_begins_by_place(paragraph, line) or _is_short(before, line))
+
+
+def _begins_by_place(paragraph: list[Placed], line: Line) -> bool:
+    """Whether the indentation or a bullet says that a paragraph begins with this line."""
+    first, before = paragraph[0][1], paragraph[-1][1]
+    size = max(before.size, line.size)
+    indented = line.start > line.left + _INDENT * size
+    if _BULLET.match(line.text) and line.start <= first.start + 0.5 * size:
+        return True
+    if line.start > before.start + _INDENT * size:  # farther in than the line above
+        hanging = len(paragraph) == 1 and _BULLET.match(before.text) is not None
+        return indented and not hanging
+    # As far in as the only line above: two paragraphs of which the first has one line.
+    return indented and len(paragraph) == 1 and _SENTENCE_END.search(before.text) is not None
 
 
 def _carries_over(before: Line, line: Line) -> bool:
     """Whether a sentence goes on at the top of the next page or column."""
     if _SENTENCE_END.search(before.text) or _BULLET.match(line.text):
         return False
-    if line.start > line.left + 0.8 * line.size:
+    if line.start > line.left + _INDENT * line.size:
         return False
     if line.text[0].islower():
         return True
