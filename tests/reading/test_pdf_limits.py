@@ -32,7 +32,9 @@ def installed() -> None:
     install()
 
 
-@pytest.mark.parametrize(("owner", "name", "replacement"), HOOKS, ids=lambda part: str(part)[:40])
+@pytest.mark.parametrize(
+    ("owner", "name", "replacement"), HOOKS, ids=[name for _, name, _ in HOOKS]
+)
 def test_the_hook_is_where_it_was_and_takes_the_same_parameters(
     owner: Any, name: str, replacement: Any
 ) -> None:
