@@ -5,7 +5,10 @@ files. Nothing that the page refers to is ever fetched.
 import email
 import email.policy
 import re
-from html.parser import HTMLParser
+from collections.abc import Mapping
+from typing import Any
+
+from lxml import etree
 
 # Elements that start a line of their own.
 _BLOCKS = frozenset((
@@ -16,53 +19,50 @@ _BLOCKS = frozenset((
 _CELLS = frozenset(("td", "th"))
 _UNSEEN = frozenset(("script", "style", "head", "template", "noscript", "title", "object", "svg"))
 _HIDDEN_STYLE = re.compile(r"(display\s*:\s*none|visibility\s*:\s*hidden)", re.IGNORECASE)
-_VOID = frozenset((
-    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
-    "track", "wbr",
-))  # fmt: skip
 
 
-class _VisibleText(HTMLParser):
+class _VisibleText:
+    """Takes what the parser meets, and keeps what is seen."""
+
     def __init__(self) -> None:
-        super().__init__(convert_charrefs=True)
         self.pieces: list[str] = []
-        self._unseen: list[str] = []  # open elements that are not shown, the outermost first
+        self._unseen_depth = 0  # elements that are open inside one that is not shown, with it
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        if self._unseen:
-            if tag == self._unseen[0] and tag not in _VOID:
-                self._unseen.append(tag)
-            return
-        style = next((value for key, value in attrs if key == "style" and value), "")
-        if tag not in _VOID and (tag in _UNSEEN or _HIDDEN_STYLE.search(style)):
-            if tag != "head":
-                self._unseen.append(tag)
+    def start(self, tag: str, attributes: Mapping[str, str]) -> None:
+        if self._unseen_depth:
+            self._unseen_depth += 1
+        elif tag in _UNSEEN or _HIDDEN_STYLE.search(attributes.get("style", "")):
+            self._unseen_depth = 1
         elif tag in _BLOCKS:
             self.pieces.append("\n")
         elif tag in _CELLS:
             self.pieces.append("\t")
 
-    def handle_endtag(self, tag: str) -> None:
-        if self._unseen:
-            if tag == self._unseen[0]:
-                self._unseen.pop()
+    def end(self, tag: str) -> None:
+        if self._unseen_depth:
+            self._unseen_depth -= 1
         elif tag in _BLOCKS:
             self.pieces.append("\n")
 
-    def handle_data(self, data: str) -> None:
-        if not self._unseen:
-            self.pieces.append(re.sub(r"[ \t\r\n\f]+", " ", data))
+    def data(self, text: str) -> None:
+        if not self._unseen_depth:
+            self.pieces.append(re.sub(r"[ \t\r\n\f]+", " ", text))
+
+    def close(self) -> str:
+        text = re.sub(r" *\n[ \t\n]*", "\n", "".join(self.pieces))
+        text = re.sub(r" *\t *", "\t", text)
+        return re.sub(r" {2,}", " ", text).strip(" \t\n")
 
 
 def text_of_html(markup: str) -> str:
     """What a reader of the page sees, a line per block, the cells of a row separated by tabs."""
-    parser = _VisibleText()
-    parser.feed(markup)
-    parser.close()
-    text = "".join(parser.pieces)
-    text = re.sub(r" *\n[ \t\n]*", "\n", text)
-    text = re.sub(r" *\t *", "\t", text)
-    return re.sub(r" {2,}", " ", text).strip()
+    # The standard library's parser needs quadratic time for unclosed comments and tags.
+    target: Any = _VisibleText()  # the stubs ask for methods that lxml does not need
+    parser = etree.HTMLParser(target=target, no_network=True, encoding="utf-8")
+    try:
+        return str(etree.fromstring(markup.encode("utf-8", "replace"), parser))
+    except etree.ParserError:  # nothing in it
+        return ""
 
 
 def html_of_archive(data: bytes) -> str:

@@ -1,3 +1,5 @@
+import time
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -37,3 +39,10 @@ def test_the_declared_charset_counts() -> None:
 
 def test_an_archive_without_a_page_is_empty() -> None:
     assert html_of_archive(b"MIME-Version: 1.0\r\nContent-Type: image/png\r\n\r\nxx") == ""
+
+
+@pytest.mark.parametrize("piece", ["<div>", "<!--", "<a ", "<!", "</", "<p style='", "&#x"])
+def test_unclosed_markup_takes_no_quadratic_time(piece: str) -> None:
+    start = time.process_time()
+    text_of_html(piece * 100_000)
+    assert time.process_time() - start < 5
