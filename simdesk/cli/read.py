@@ -138,7 +138,7 @@ def read_files(
     from simdesk.reading.submissions import Submission, expand
 
     found = list(expand(paths, progress))
-    outcomes: dict[object, "Prepared | Failure"] = {}
+    outcomes: dict[object, Prepared | Failure] = {}
     efforts = readers.prepare(
         [
             Source(number, each.name, each.size, each.fetch, request or ReadRequest())
