@@ -21,10 +21,11 @@ def boxes_of(terms: PairTerms, runs: Runs, sizes: Sizes, rules: Rules) -> list[B
     for box in own:
         seeds[_mostly_inside(terms.first, box.first, box.first_end)] = False
         seeds[:, _mostly_inside(terms.second, box.second, box.second_end)] = False
-    found = list(own)
-    for cluster in clusters(terms, seeds, rules):
-        sentences = best_sentences(terms, cluster, rules)
-        found.append(trimmed(terms, units_of(terms, sentences), runs, rules))
+    edited = [
+        trimmed(terms, units_of(terms, best_sentences(terms, cluster, rules)), runs, rules)
+        for cluster in clusters(terms, seeds, rules)
+    ]
+    found = _with_neighbours(own, join(edited, -1), rules)
     found = [box for box in join(found, -1) if _smaller_side(terms, box) >= rules.smallest]
     return _with_runs(_with_condensed(found, own, terms, rules), runs, terms, rules)
 
@@ -41,6 +42,19 @@ def _standing_alone(terms: PairTerms, runs: Runs, rules: Rules) -> list[Box]:
         if equal >= rules.own_cover * larger:
             own.append(box)
     return own
+
+
+def _with_neighbours(own: list[Box], edited: list[Box], rules: Rules) -> list[Box]:
+    """All boxes; one beside a verbatim passage in both texts is the rest of that theft."""
+    found = list(own)
+    for box in edited:
+        for place, other in enumerate(found[: len(own)]):
+            if other.is_near(box, rules.neighbour_gap):
+                found[place] = other.joined(box)
+                break
+        else:
+            found.append(box)
+    return found
 
 
 def _seed_by_runs(seeds: NDArray[np.bool_], terms: PairTerms, runs: Runs, sizes: Sizes) -> None:

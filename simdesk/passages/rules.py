@@ -43,6 +43,7 @@ class Rules:
     own_size: float = 120.0
     own_cover: float = 0.9
     own_gap: int = 4
+    neighbour_gap: int = 30  # units; edited text this near in both texts belongs to it
     # The least size of a passage, on its shorter side.
     smallest: float = 50.0
     smallest_run: float = 40.0  # ... if nothing was changed in it

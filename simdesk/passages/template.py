@@ -10,16 +10,18 @@ from simdesk.documents import Span
 from simdesk.options import Options
 from simdesk.passages.aligned import PaperLike, Sizes
 from simdesk.passages.alignment import gram_lengths, shared_boxes
-from simdesk.passages.chains import boxes_of_runs, join
+from simdesk.passages.chains import Box, boxes_of_runs, join
 from simdesk.passages.class_seeds import ClassText, class_papers
 from simdesk.passages.kinds import covered
-from simdesk.passages.runs import exact_runs
-from simdesk.passages.seeds import gram_hashes
+from simdesk.passages.runs import Runs, exact_runs
+from simdesk.passages.seeds import GramLengths, gram_hashes
 
 Mask = NDArray[np.bool_]
 
 # Between two given stretches so many units are given too: a name was filled in, a word changed.
 _FILLED_IN = 10
+# The label of a field in a form.
+_LABEL = GramLengths(characters=4, words=2)
 
 
 def template_masks(
@@ -30,22 +32,38 @@ def template_masks(
 
 
 def _template_mask(paper: PaperLike, templates: Sequence[PaperLike], options: Options) -> Mask:
-    sizes = Sizes.of(options)
     mask = np.zeros(paper.units.hashes.size, np.bool_)
     for template in templates:
-        runs = exact_runs(
-            (paper.units.hashes, paper.units.han),
-            (template.units.hashes, template.units.han),
-            gram_lengths(options),
-        )
-        # Who fills in a form leaves only pieces of its lines: together they must be long enough.
-        lines = join(boxes_of_runs(runs), _FILLED_IN)
-        up_to = sizes.up_to(paper.units.han)
-        lines = [box for box in lines if sizes.reach(up_to[box.first_end] - up_to[box.first])]
-        for box in lines + shared_boxes(paper, template, runs, options):
+        sides = [(each.units.hashes, each.units.han) for each in (paper, template)]
+        runs = exact_runs(sides[0], sides[1], gram_lengths(options))
+        boxes = shared_boxes(paper, template, runs, options)
+        boxes += _form_lines(exact_runs(sides[0], sides[1], _LABEL), paper, options)
+        for box in boxes:
             if box.first_end - box.first <= 2 * (box.second_end - box.second):
                 mask[box.first : box.first_end] = True
     return _filled(mask)
+
+
+def _form_lines(runs: Runs, paper: PaperLike, options: Options) -> list[Box]:
+    """Where short pieces of a form stand close together: who fills it in leaves only those.
+
+    Together they must be as long as the shortest run that counts, and most of the place.
+    """
+    sizes = Sizes.of(options)
+    equal = np.concatenate(
+        ([0.0], np.cumsum(np.diff(sizes.up_to(paper.units.han)) * _covered_by(runs, paper)))
+    )
+    whole = sizes.up_to(paper.units.han)
+    lines = []
+    for box in join(boxes_of_runs(runs), _FILLED_IN):
+        pieces = equal[box.first_end] - equal[box.first]
+        if sizes.reach(pieces) and 2 * pieces >= whole[box.first_end] - whole[box.first]:
+            lines.append(box)
+    return lines
+
+
+def _covered_by(runs: Runs, paper: PaperLike) -> Mask:
+    return covered(runs.first, runs.first + runs.length, paper.units.hashes.size)
 
 
 def _filled(mask: Mask) -> Mask:
@@ -110,22 +128,28 @@ def common_texts(
 
     Each is shown in the first paper that has it; the same words are not shown twice.
     """
-    lengths = gram_lengths(options)
+    sizes = Sizes.of(options)
     masks = common_masks(papers, counts, part, options)
     found: list[CommonText] = []
     seen = np.empty(0, np.uint64)
     for row, (paper, mask, count) in enumerate(zip(papers, masks, counts, strict=True)):
-        for begin, end in _stretches(mask).tolist():
-            stretch = slice(begin, end)
-            _, grams, _ = gram_hashes(
-                paper.units.hashes[stretch], paper.units.han[stretch], lengths
+        if not mask.any():
+            continue
+        units = paper.units
+        starts, grams, lengths = gram_hashes(units.hashes, units.han, gram_lengths(options))
+        is_new = mask[starts] & ~np.isin(grams, seen)
+        seen = np.union1d(seen, grams[mask[starts]])
+        new = mask & covered(starts[is_new], (starts + lengths)[is_new], mask.size)
+        new = _long_enough(new, sizes.up_to(units.han), sizes)
+        for begin, end in _stretches(new).tolist():
+            shared = count[begin:end]
+            found.append(
+                CommonText(
+                    row,
+                    Span(int(units.starts[begin]), int(units.ends[end - 1])),
+                    int(np.median(shared[shared > 0])),
+                )
             )
-            is_new = 2 * np.count_nonzero(~np.isin(grams, seen)) > grams.size
-            seen = np.union1d(seen, grams)
-            if is_new:
-                span = Span(int(paper.units.starts[begin]), int(paper.units.ends[end - 1]))
-                shared = count[stretch]
-                found.append(CommonText(row, span, int(np.median(shared[shared > 0]))))
     return sorted(found, key=lambda each: (-each.papers, each.row, each.span))
 
 
