@@ -3,9 +3,12 @@
 import contextlib
 import os
 import tempfile
+import time
+from collections.abc import Iterator
 from pathlib import Path
 
 _PIECE = 64 * 1024
+_LEFT_OVER_SECONDS = 24 * 3600  # after that no program still writes a temporary file
 
 
 def atomic_write(path: Path, data: bytes) -> None:
@@ -15,23 +18,56 @@ def atomic_write(path: Path, data: bytes) -> None:
     (a full disk can accept a part of one big write), are flushed to the disk and read back in
     length before the old file is replaced.
     """
-    handle, temporary = tempfile.mkstemp(prefix=f".{path.name[:40]}.", dir=path.parent)
-    try:
-        with open(handle, "wb", buffering=0) as stream:  # noqa: PTH123 - a descriptor, not a path
-            for start in range(0, len(data), _PIECE):
-                piece = data[start : start + _PIECE]
-                if stream.write(piece) != len(piece):
-                    raise OSError(f"only a part of {path.name} could be written")
-            os.fsync(stream.fileno())
-        if Path(temporary).stat().st_size != len(data):
+    with replacing(path) as (descriptor, temporary):
+        for start in range(0, len(data), _PIECE):
+            piece = data[start : start + _PIECE]
+            if os.write(descriptor, piece) != len(piece):
+                raise OSError(f"only a part of {path.name} could be written")
+        if temporary.stat().st_size != len(data):
             raise OSError(f"{path.name} could not be written whole")
-        _match_permissions(path, Path(temporary))
+
+
+@contextlib.contextmanager
+def replacing(path: Path) -> Iterator[tuple[int, Path]]:
+    """An empty temporary file, open and by its path; it takes the place of `path` at the end.
+
+    If the body raises, or a step fails with OSError, `path` is untouched and the temporary file
+    gone.
+    """
+    handle, name = tempfile.mkstemp(prefix=_prefix(path), dir=path.parent)
+    temporary = Path(name)
+    try:
+        try:
+            yield handle, temporary
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+        _match_permissions(path, temporary)
         os.replace(temporary, path)  # noqa: PTH105 - pathlib's replace has no better word
     except BaseException:
         with contextlib.suppress(OSError):
-            Path(temporary).unlink()
+            temporary.unlink()
         raise
     _flush_folder(path.parent)
+    _sweep(path)
+
+
+def _prefix(path: Path) -> str:
+    return f".{path.name[:40]}."
+
+
+def _sweep(path: Path) -> None:
+    """Remove what a killed program left when it wrote this file."""
+    oldest = time.time() - _LEFT_OVER_SECONDS
+    with contextlib.suppress(OSError), os.scandir(path.parent) as entries:
+        for entry in entries:
+            # mkstemp adds eight characters; nothing else of that name and length is touched.
+            if (
+                entry.name.startswith(_prefix(path))
+                and len(entry.name) == len(_prefix(path)) + 8
+                and entry.stat(follow_symlinks=False).st_mtime < oldest
+            ):
+                Path(entry.path).unlink()
 
 
 def _match_permissions(path: Path, temporary: Path) -> None:

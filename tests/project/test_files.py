@@ -1,0 +1,133 @@
+"""A project that is opened is the one that was saved."""
+
+import os
+import sys
+from dataclasses import replace
+
+import pytest
+
+from simdesk.documents import Document, Kind
+from simdesk.features import extract
+from simdesk.options import LeaveOut
+from simdesk.papers import Exclusions, Paper
+from simdesk.project import (
+    ErrorCode,
+    ProjectData,
+    ProjectError,
+    SavedPaper,
+    load,
+    save,
+)
+from tests.project.made_projects import full_project
+from tests.project.same import assert_same
+
+
+@pytest.fixture(scope="module")
+def project():
+    return full_project()
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "三班 #1?.simdesk"
+
+
+def test_everything_comes_back(project, path):
+    save(path, project)
+    loaded = load(path)
+    assert_same(loaded.data, project)
+    assert loaded.problems == ()
+    assert not loaded.read_only
+
+
+def test_an_empty_project_comes_back(path):
+    save(path, ProjectData())
+    assert_same(load(path).data, ProjectData())
+
+
+def test_saving_what_was_opened_gives_the_same_again(project, path):
+    save(path, project)
+    save(path, load(path).data)
+    assert_same(load(path).data, project)
+
+
+def test_nothing_but_the_project_is_left_in_the_folder(project, path):
+    save(path, project)
+    load(path)
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_any_text_comes_back(path):
+    texts = ["", "\ud83d alone", "a\x00b", "𠀀\U0010ffff", "\r\n\u2028"]
+    papers = [
+        Paper(number, Document(text, Kind.TXT, text, "")) for number, text in enumerate(texts)
+    ]
+    data = ProjectData(tuple(SavedPaper(paper, extract(paper.document)) for paper in papers))
+    save(path, data)
+    assert_same(load(path).data, data)
+
+
+def test_the_result_may_speak_of_papers_that_were_taken_out(project, path):
+    fewer = replace(project, papers=project.papers[2:])
+    save(path, fewer)
+    loaded = load(path)
+    assert_same(loaded.data, fewer)
+    assert len(loaded.data.comparison.result.papers) == len(project.papers)
+
+
+def test_an_opened_result_can_be_scored_again(project, path):
+    save(path, project)
+    opened = load(path).data.comparison
+    nothing = LeaveOut(template=False)
+    found = opened.rescored(nothing, Exclusions()).result
+    assert (
+        found.shared_units == project.comparison.rescored(nothing, Exclusions()).result.shared_units
+    )
+    assert found.shared_units != opened.result.shared_units
+
+
+def test_a_paper_and_the_result_share_one_document(project, path):
+    save(path, project)
+    data = load(path).data
+    assert data.papers[0].paper.document is data.comparison.result.papers[0].document
+
+
+def test_a_file_that_somebody_else_saved_is_not_overwritten(project, path):
+    stamp = save(path, project)
+    stamp = save(path, project, expected=stamp)
+    save(path, ProjectData())
+    with pytest.raises(ProjectError) as caught:
+        save(path, project, expected=stamp)
+    assert caught.value.code is ErrorCode.CHANGED_ON_DISK
+    assert load(path).data.papers == ()
+
+
+def test_loading_gives_the_stamp_that_saving_expects(project, path):
+    save(path, project)
+    save(path, project, expected=load(path).stamp)
+
+
+def test_a_missing_folder_is_said(project, tmp_path):
+    with pytest.raises(ProjectError) as caught:
+        save(tmp_path / "gone" / "a.simdesk", project)
+    assert caught.value.code is ErrorCode.MISSING
+
+
+@pytest.mark.skipif(
+    sys.platform == "win32" or os.geteuid() == 0, reason="needs a user whose rights end somewhere"
+)
+def test_a_folder_without_rights_is_said(project, tmp_path):
+    tmp_path.chmod(0o500)
+    with pytest.raises(ProjectError) as caught:
+        save(tmp_path / "a.simdesk", project)
+    tmp_path.chmod(0o700)
+    assert caught.value.code is ErrorCode.NO_PERMISSION
+
+
+def test_a_folder_in_its_place_is_said_and_kept(project, path):
+    path.mkdir()
+    (path / "inside").touch()
+    with pytest.raises(ProjectError):
+        save(path, project)
+    assert (path / "inside").exists()
+    assert list(path.parent.iterdir()) == [path]
