@@ -82,6 +82,8 @@ def _unmark_lonely(frames: list[PageFrame]) -> None:
 
 
 def _edge_lines(frame: PageFrame) -> list[tuple[Line, bool]]:
+    if not frame.height:
+        return []  # nothing is known of places on this page
     low, high = frame.height * _ZONE, frame.height * (1 - _ZONE)
     edge = []
     for line in frame.lines:
@@ -180,7 +182,8 @@ def mark_footnotes(frames: list[PageFrame]) -> None:
         return
     usual = letters.most_common(1)[0][0]
     for frame in frames:
-        _mark_notes(frame, usual)
+        if frame.height:
+            _mark_notes(frame, usual)
 
 
 def _mark_notes(frame: PageFrame, usual: float) -> None:

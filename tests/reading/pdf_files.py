@@ -3,6 +3,10 @@
 import zlib
 from collections.abc import Mapping, Sequence
 
+import pytest
+
+from simdesk.reading.pdf_interpreter import Budget, OutOfTimeError
+
 
 class PdfFile:
     """Objects 1 (page tree) and 2 (catalogue) are made by `build`; the rest as the test likes."""
@@ -123,3 +127,15 @@ def one_page(content: str, **page: str) -> bytes:
     pdf = PdfFile()
     pdf.page(content, {"F": pdf.font(), "Z": pdf.han_font()}, **page)
     return pdf.build()
+
+
+def let_time_end(monkeypatch: pytest.MonkeyPatch, looks: int) -> None:
+    """Let the time for reading be over at the given look at the clock (two or more for a page)."""
+    left = [looks]
+
+    def check(budget: Budget) -> None:
+        left[0] -= 1
+        if left[0] <= 0:
+            raise OutOfTimeError
+
+    monkeypatch.setattr(Budget, "check", check)
