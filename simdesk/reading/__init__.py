@@ -86,5 +86,5 @@ def _dispatch(data: bytes, name: str, digest: str, request: ReadRequest) -> Docu
     if content is Content.DOCX:
         from simdesk.reading.docx import read_docx
 
-        return read_docx(data, name, digest, request)
+        return read_docx(data, name, digest)
     return Failure(name, Reason.WRONG_TYPE, detail, digest)

@@ -2,7 +2,6 @@
 
 import contextlib
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from lxml import etree
 
@@ -16,9 +15,10 @@ from simdesk.documents import (
     Kind,
     Place,
     Reason,
+    Span,
 )
 from simdesk.reading import limits
-from simdesk.reading.docx_embedded import Embedded, too_deep
+from simdesk.reading.docx_embedded import Embedded
 from simdesk.reading.docx_names import W_ID, name
 from simdesk.reading.docx_numbering import Numbering
 from simdesk.reading.docx_package import Package
@@ -27,9 +27,6 @@ from simdesk.reading.docx_styles import PAPER, Styles
 from simdesk.reading.docx_text import Enough, TextBuilder
 from simdesk.reading.docx_walk import Walk
 from simdesk.reading.zips import ZipTrouble
-
-if TYPE_CHECKING:
-    from simdesk.reading import ReadRequest
 
 _BODY, _BACKGROUND, _COLOUR = name("w:body"), name("w:background"), name("w:color")
 _NOTE = {Mark.FOOTNOTE: name("w:footnote"), Mark.ENDNOTE: name("w:endnote")}
@@ -41,7 +38,7 @@ _UNSEEN = frozenset((FindingCode.HIDDEN_TEXT, FindingCode.WHITE_TEXT, FindingCod
 _LOADING = frozenset(("image", "attachedTemplate", "subDocument", "oleObject", "frame", "aFChunk"))
 
 
-def read_docx(data: bytes, name: str, digest: str, request: "ReadRequest") -> Document | Failure:  # noqa: ARG001
+def read_docx(data: bytes, name: str, digest: str) -> Document | Failure:
     """The text of a Word file as a reader sees it: body, tables and boxes in order, then notes.
 
     Headers, footers, comments and list numbers are asides; hidden text is left out and reported.
@@ -76,6 +73,13 @@ def read_docx(data: bytes, name: str, digest: str, request: "ReadRequest") -> Do
         findings=tuple(findings),
         pages=pages,
     )
+
+
+def _ended(finding: Finding, length: int) -> Finding:
+    """The finding with its place inside the text, also if it stood behind the last word."""
+    if finding.span is None or finding.span.start <= length:
+        return finding
+    return replace(finding, span=Span(length, length))
 
 
 class _Reader:
@@ -120,7 +124,7 @@ class _Reader:
     def _read_chunk(self, data: bytes) -> tuple[str, Finding | None]:
         """The text of a Word file inside this one."""
         if self._depth >= limits.CHUNK_DEPTH:
-            return too_deep()
+            return "", Finding(FindingCode.UNKNOWN_PART, detail="documents in documents")
         try:
             inner = _Reader(data, self._depth + 1)
             inner.read()
@@ -203,7 +207,7 @@ class _Reader:
 
     def findings(self) -> list[Finding]:
         """Everything worth telling about this file, each kind of unread part once."""
-        found = self.text.findings()
+        found = [_ended(finding, self.text.length) for finding in self.text.findings()]
         unread: dict[tuple[FindingCode, str], int] = {}
         for finding in self._findings:
             if finding.code is FindingCode.PARTLY_READ:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from lxml import etree
 
-from simdesk.documents import Finding, FindingCode, Reason
+from simdesk.documents import Finding, FindingCode
 from simdesk.reading.docx_names import R_ID, name
 from simdesk.reading.docx_package import Package, Relationship
 from simdesk.reading.html import decode_html, html_of_archive, text_of_html
@@ -108,8 +108,3 @@ def _drawing_text(paragraph: etree._Element) -> str:
         " " if element.tag == _A_BR else element.text or ""
         for element in paragraph.iter(_A_T, _A_BR)
     )
-
-
-def too_deep() -> tuple[str, Finding | None]:
-    """What is said of documents inside documents inside documents."""
-    return "", Finding(FindingCode.UNKNOWN_PART, detail=Reason.TOO_BIG_INSIDE.value)

@@ -39,7 +39,6 @@ _SKIPPED = frozenset(
     (_DELETED, _MOVED_AWAY, _TBL_PR, _TR_PR, _TC_PR, name("w:sdtPr"), name("w:sdtEndPr"),
      name("w:tblGrid"), name("w:customXmlPr"))
 )  # fmt: skip
-_NO_ASIDE = frozenset("\t\n ")
 
 
 class Walk:
@@ -115,14 +114,23 @@ class Walk:
         return style.look, shade or style.shade or ground
 
     def _before(self, properties: etree._Element, line: Line) -> None:
-        """The page break and the list number in front of a paragraph."""
+        """The page break and the list number in front of a paragraph.
+
+        Word counts empty items, though they show nothing to compare; hidden and deleted ones not.
+        """
         wanted = properties.find(_BREAK_BEFORE)
         if wanted is not None and is_on(wanted) and self._text.length:
             self._text.break_page(rendered=False)
         seen = any(kind is Sight.SEEN and text.strip() for kind, text in line.pieces)
         mark = properties.find(_RPR)
         if not seen and (line.pieces or (mark is not None and mark.find(_DELETED) is not None)):
-            return  # hidden or deleted items are not counted
+            return
+        label = self._label(properties)
+        if label and seen:
+            self._text.set_aside(AsideKind.LIST_NUMBER, label)
+
+    def _label(self, properties: etree._Element) -> str:
+        """The list number that the paragraph's own properties or its style ask for."""
         list_id, level = numbering_of(properties)
         named = properties.find(_P_STYLE)
         style_id = "" if named is None else named.get(W_VAL, "")
@@ -131,14 +139,12 @@ class Walk:
             list_id = style.list_id
             level = level or style.list_level
         if not list_id or list_id == "0":
-            return
+            return ""
         if level is None:
             at = self._numbering.level_of_style(list_id, style_id)
         else:
             at = int(level) if level.isdigit() else 0
-        label = self._numbering.label(list_id, at)
-        if label and seen:
-            self._text.set_aside(AsideKind.LIST_NUMBER, label)
+        return self._numbering.label(list_id, at)
 
     def _write(self, line: Line) -> None:
         """Write what is seen of a line, and note what is not."""

@@ -40,7 +40,7 @@ class Submission:
 
     @property
     def where(self) -> str:
-        """The name with its folders, unique among the files that were dropped together."""
+        """The name with its folders: of the files of one folder or ZIP each has its own."""
         return "/".join((*self.folders, self.name))
 
     def fetch(self) -> bytes | Failure:

@@ -143,7 +143,7 @@ def _check(result: Document | Failure) -> None:
     assert starts[0] == 0
     assert starts[-1] <= len(result.text)
     for aside in result.asides:
-        assert 0 <= aside.offset <= len(result.text) + 1
+        assert 0 <= aside.offset <= len(result.text)
     for finding in result.findings:
         assert finding.count > 0
-        assert finding.span is None or finding.span.end <= len(result.text) + 1
+        assert finding.span is None or finding.span.end <= len(result.text)
