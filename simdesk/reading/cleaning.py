@@ -23,8 +23,9 @@ _SPECIAL = re.compile(
 def clean(text: str) -> tuple[str, int]:
     """The text without control characters, and how many odd characters it had.
 
-    All kinds of line ends become one line feed, pairs of surrogates become their character (it
-    counts as odd: files must not hold them), and a letter keeps at most 16 combining marks.
+    All kinds of line ends become one line feed. Misread Windows letters become what they were and
+    pairs of surrogates their character; they count as odd all the same. A letter keeps at most 16
+    combining marks.
     """
     if not _SPECIAL.search(text):
         return text, 0
@@ -34,10 +35,21 @@ def clean(text: str) -> tuple[str, int]:
         before = len(text)
         text = text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "surrogatepass")
         odd += before - len(text)
-        text, count = _ODD.subn("", text)
+        text, count = _ODD.subn(_meant, text)
         odd += count
     text, count = _MANY_MARKS.subn(lambda found: found[0][: limits.COMBINING_MARKS], text)
     return text, odd + count
+
+
+def _meant(odd: re.Match[str]) -> str:
+    """What a character that texts do not have stands for: mostly nothing.
+
+    U+0080 to U+009F are Windows-1252 letters that a careless program took for Latin-1, as web
+    browsers know (WHATWG, "numeric character reference end state").
+    """
+    if "\x80" <= odd[0] <= "\x9f":
+        return odd[0].encode("latin-1").decode("cp1252", "ignore")
+    return ""
 
 
 def shown_name(name: str) -> str:

@@ -14,7 +14,11 @@ def test_all_kinds_of_line_end_become_one() -> None:
 
 
 def test_controls_go_and_are_counted() -> None:
-    assert clean("a\x00b\x1b[2Jc\x7f\x9b") == ("ab[2Jc", 4)
+    assert clean("a\x00b\x1b[2Jc\x7f\x81") == ("ab[2Jc", 4)
+
+
+def test_windows_letters_taken_for_latin_1_are_read_as_meant() -> None:
+    assert clean("don\x92t \x93say\x94") == ("don’t “say”", 3)
 
 
 def test_a_pair_of_surrogates_becomes_its_character_and_a_half_one_goes() -> None:
