@@ -45,7 +45,7 @@ def main() -> NoReturn:
         confinement.die_with_parent(int(start["parent"]))
         gauge = limits.MemoryGauge()
         limits.forbid_files_and_dumps()
-        rights = confinement.give_up_rights()
+        confinement.give_up_rights()
         try:
             function = _load(start["target"])
         except Exception as error:  # noqa: BLE001 - whatever an import can raise
@@ -53,7 +53,7 @@ def main() -> NoReturn:
             write_message(replies, Message(refusal), LARGEST_HEADER)
             os._exit(1)
         allowed = limits.Limits(**start["limits"])
-        hello = {"state": "ready", "given_up": rights, "resident_mib": gauge.resident_mib()}
+        hello = {"state": "ready", "resident_mib": gauge.resident_mib()}
         write_message(replies, Message(hello), LARGEST_HEADER)
         while True:
             _serve_one(function, requests, replies, gauge, allowed)

@@ -90,7 +90,6 @@ class WorkerProcess:
         self._peak_mib = 0.0
         self._reaped = False
         self._ready = False
-        self.given_up: tuple[str, ...] = ()
         self.resident_mib = 0.0
         self.tasks = 0
         self._process = subprocess.Popen(  # noqa: S603 - our own interpreter, fixed arguments
@@ -133,7 +132,6 @@ class WorkerProcess:
                 self.kill(Ended.CRASHED)
                 self.end()
                 raise WorkerStartError(f"a worker process did not start: {hello['detail']}")
-            self.given_up = tuple(hello["given_up"])
             self.resident_mib = float(hello["resident_mib"])
         except (EOFError, GarbageError, OSError, KeyError, TypeError, ValueError) as error:
             reason = self._killed or f"exit code {self.end()}"
