@@ -77,6 +77,8 @@ def _failure(reading: Reading, composition: Composition) -> tuple[Reason, str] |
         return Reason.TOO_BIG_INSIDE, next(iter(reading.failed.values()))
     if reading.out_of_time:
         return Reason.TIMEOUT, ""
+    if not reading.page_count:
+        return Reason.DAMAGED, "no pages"
     if reading.failed:
         return Reason.DAMAGED, next(iter(reading.failed.values()))
     return Reason.NO_TEXT, str(reading.page_count)

@@ -11,8 +11,8 @@ from pdfminer.pdfinterp import PDFResourceManager, PDFTextState
 from pdfminer.utils import Matrix, mult_matrix
 
 from simdesk.reading.limits import CHARACTERS
+from simdesk.reading.pdf_budget import TooBigInsideError
 from simdesk.reading.pdf_fonts import FontGlyphs
-from simdesk.reading.pdf_limits import TooBigInsideError
 from simdesk.reading.pdf_pieces import Box, Canvas, Fill, Piece, Veil
 
 _PIECE_GAP = 0.1  # of the type size: strings farther apart than this become separate pieces

@@ -4,7 +4,6 @@ Fonts are loaded when first used, so that a broken one costs its own glyphs and 
 colours become (r, g, b) or None; paths are reduced to boxes, lines and a count.
 """
 
-import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -13,11 +12,11 @@ from pdfminer.pdftypes import PDFObjRef, PDFStream, dict_value, resolve1, stream
 from pdfminer.psparser import PSLiteral, literal_name
 from pdfminer.utils import MATRIX_IDENTITY, Matrix, mult_matrix
 
-from simdesk.reading.limits import PDF_FORM_DRAWS, PDF_STREAM_BYTES
+from simdesk.reading.limits import PDF_STREAM_BYTES
+from simdesk.reading.pdf_budget import END_OF_READING, Budget, TooBigInsideError
 from simdesk.reading.pdf_device import GlyphDevice
 from simdesk.reading.pdf_fonts import FontGlyphs
 from simdesk.reading.pdf_lexer import operations
-from simdesk.reading.pdf_limits import TooBigInsideError
 from simdesk.reading.pdf_pieces import Box
 
 Colour = tuple[float, float, float] | None
@@ -28,29 +27,6 @@ _MOST_MARKS = 10_000
 _MOST_SAVED_STATES = 500
 _OPERATIONS_PER_LOOK_AT_THE_CLOCK = 512
 _INVISIBLE_ALPHA = 0.05
-
-
-class OutOfTimeError(Exception):
-    """The time for reading this file is over."""
-
-
-class Budget:
-    """What one file may use: time on the monotonic clock, and drawn forms."""
-
-    def __init__(self, deadline: float) -> None:
-        self.deadline = deadline
-        self.forms = 0
-
-    def check(self) -> None:
-        """Raise if the time is over."""
-        if time.monotonic() > self.deadline:
-            raise OutOfTimeError
-
-    def draw_form(self) -> None:
-        """Count a drawn form; a few nested forms can stand for billions of drawings."""
-        self.forms += 1
-        if self.forms > PDF_FORM_DRAWS:
-            raise TooBigInsideError("forms")
 
 
 class FontShelf:
@@ -70,7 +46,7 @@ class FontShelf:
             spec = dict_value(reference)
             font = self._manager.get_font(number, spec)
             glyphs: FontGlyphs | None = FontGlyphs(font, spec)
-        except (TooBigInsideError, MemoryError):
+        except END_OF_READING:
             raise
         except Exception:  # noqa: BLE001 - hostile data; the substitute reads what it can
             glyphs = self.substitute()

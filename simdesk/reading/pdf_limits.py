@@ -8,13 +8,14 @@ installed pdfminer, so that an upgrade that moves one cannot go unnoticed.
 import logging
 import struct
 import zlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from io import BytesIO
 from typing import Any, BinaryIO
 
 from pdfminer import cmapdb, pdfdocument, pdffont, pdfparser, pdftypes
 from pdfminer.pdfdocument import PDFDocument, PDFNoValidXRef
 from pdfminer.pdfexceptions import PDFObjectNotFound
+from pdfminer.pdfparser import PDFStreamParser
 from pdfminer.pdftypes import PDFObjRef, PDFStream
 from pdfminer.psexceptions import PSEOF
 
@@ -24,14 +25,11 @@ from simdesk.reading.limits import (
     PDF_TO_UNICODE_ENTRIES,
     PDF_WIDTHS,
 )
+from simdesk.reading.pdf_budget import END_OF_READING, Budget, TooBigInsideError
 from simdesk.reading.pdf_rescue import ScannedTable
 
 _MOST_XREF_TABLES = 1_000
 _CHUNK = 4096
-
-
-class TooBigInsideError(Exception):
-    """A part of the file unpacks to more than any paper needs."""
 
 
 def install() -> None:
@@ -235,15 +233,45 @@ _original_getobj = PDFDocument.getobj
 
 
 def get_object(self: PDFDocument, objid: int) -> object:
-    """The object of that number; an object needed for finding itself does not exist."""
+    """The object of that number.
+
+    One that is needed for finding itself, or is too damaged to be read, does not exist.
+    """
+    if isinstance(self._parser, FileParser):
+        self._parser.budget.check()
     wanted: set[int] = self.__dict__.setdefault("_simdesk_wanted", set())
     if objid in wanted:
         raise PDFObjectNotFound(objid)
     wanted.add(objid)
     try:
         return _original_getobj(self, objid)
+    except (*END_OF_READING, PDFObjectNotFound):
+        raise
+    except Exception as error:  # a hostile object can fail in any way
+        raise PDFObjectNotFound(objid) from error
     finally:
         wanted.discard(objid)
+
+
+def get_packed_objects(self: PDFDocument, stream: PDFStream) -> tuple[list[object], int]:
+    """All objects of an object stream, as far as it is whole, and how many it claims to have."""
+    packed: dict[object, tuple[list[object], int]] = self.__dict__.setdefault("_simdesk_packed", {})
+    if stream.objid not in packed:
+        count = pdftypes.int_value(stream.get("N"))
+        packed[stream.objid] = (list(_objects_in(self, stream)), count)
+    return packed[stream.objid]
+
+
+def _objects_in(document: PDFDocument, stream: PDFStream) -> Iterator[object]:
+    try:
+        parser = PDFStreamParser(stream.get_data())
+        parser.set_document(document)
+        while True:
+            yield parser.nextobject()[1]
+    except END_OF_READING:
+        raise
+    except Exception:  # noqa: BLE001 - the end, or the first damaged object
+        return
 
 
 _original_read_xref_from = PDFDocument.read_xref_from
@@ -342,8 +370,9 @@ def parse_cmap_groups(
 class FileParser(pdfparser.PDFParser):
     """pdfminer's parser with the whole file as its buffer, so that long lines stay cheap."""
 
-    def __init__(self, data: bytes) -> None:
+    def __init__(self, data: bytes, budget: Budget) -> None:
         self._data = data
+        self.budget = budget
         super().__init__(BytesIO(data))
 
     def seek(self, pos: int) -> None:
@@ -383,6 +412,7 @@ HOOKS: tuple[tuple[object, str, object], ...] = (
     (PDFStream, "get_data", unpacked_anew),
     (PDFObjRef, "resolve", resolve_reference),
     (PDFDocument, "getobj", get_object),
+    (PDFDocument, "_get_objects", get_packed_objects),
     (PDFDocument, "read_xref_from", read_xref_once),
     (PDFDocument, "find_xref", find_xref),
     (pdfdocument, "PDFXRefFallback", ScannedTable),

@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from pdfminer.pdfdocument import PDFDocument, PDFEncryptionError, PDFPasswordIncorrect
+from pdfminer.pdfexceptions import PDFObjectNotFound
 from pdfminer.pdfpage import LITERAL_PAGE, LITERAL_PAGES, PDFPage
 from pdfminer.pdftypes import PDFObjRef, dict_value, resolve1
 
 from simdesk.documents import Reason
+from simdesk.reading.pdf_budget import END_OF_READING, Budget
 from simdesk.reading.pdf_limits import FileParser
 from simdesk.reading.pdf_rescue import RescuedDocument
 
@@ -23,38 +25,39 @@ class CannotOpenError(Exception):
         self.detail = detail
 
 
-def open_pdf(data: bytes, password: str | None) -> PDFDocument:
+def open_pdf(data: bytes, password: str | None, budget: Budget) -> PDFDocument:
     """The document in `data`; the empty password is tried before the given one.
 
-    Raises `CannotOpenError` with PASSWORD, WRONG_PASSWORD, UNSUPPORTED or DAMAGED.
+    Raises `CannotOpenError` with PASSWORD, WRONG_PASSWORD, UNSUPPORTED or DAMAGED, and what the
+    budget raises.
     """
     try:
-        return _open_anyhow(data, "")
+        return _open_anyhow(data, "", budget)
     except PDFPasswordIncorrect:
         if password is None:
             raise CannotOpenError(Reason.PASSWORD) from None
     try:
-        return _open_anyhow(data, password)
+        return _open_anyhow(data, password, budget)
     except (PDFPasswordIncorrect, UnicodeEncodeError):
         raise CannotOpenError(Reason.WRONG_PASSWORD) from None
 
 
-def _open_anyhow(data: bytes, password: str) -> PDFDocument:
+def _open_anyhow(data: bytes, password: str, budget: Budget) -> PDFDocument:
     """Open by the file's own table of objects or, if that leads to no page, by looking for them."""
     try:
-        document = _open(PDFDocument, data, password)
+        document = _open(PDFDocument, FileParser(data, budget), password)
         if next(pages_of(document), None) is not None:
             return document
     except CannotOpenError as error:
         if error.reason is not Reason.DAMAGED:
             raise
-    return _open(RescuedDocument, data, password)
+    return _open(RescuedDocument, FileParser(data, budget), password)
 
 
-def _open(opener: type[PDFDocument], data: bytes, password: str) -> PDFDocument:
+def _open(opener: type[PDFDocument], parser: FileParser, password: str) -> PDFDocument:
     try:
-        return opener(FileParser(data), password=password)
-    except (PDFPasswordIncorrect, MemoryError, UnicodeEncodeError):
+        return opener(parser, password=password)
+    except (*END_OF_READING, PDFPasswordIncorrect, UnicodeEncodeError):
         raise
     except PDFEncryptionError as error:
         raise CannotOpenError(Reason.UNSUPPORTED, str(error)[:100]) from None
@@ -75,7 +78,7 @@ def pages_of(document: PDFDocument) -> Iterator[PDFPage]:
     for number in _object_numbers(document):
         try:
             found_object = document.getobj(number)
-        except Exception:  # noqa: BLE001, S112 - looking for what is still readable
+        except PDFObjectNotFound:
             continue
         if isinstance(found_object, dict) and found_object.get("Type") is LITERAL_PAGE:
             page = _page(document, number, found_object)
@@ -88,6 +91,8 @@ def _page(document: PDFDocument, number: int, attributes: dict[str, Any]) -> PDF
         kept = {key: value for key, value in attributes.items() if key not in doubtful}
         try:
             return PDFPage(document, number, kept, None)
+        except END_OF_READING:
+            raise
         except Exception:  # noqa: BLE001, S112 - try again without what may be senseless
             continue
     return None

@@ -5,16 +5,18 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 import pypdfium2
+from pdfminer.pdfdocument import PDFDocument
 from pdfminer.pdfpage import PDFPage
 
 from simdesk.documents import Reason
 from simdesk.reading.limits import PDF_PAGES
+from simdesk.reading.pdf_budget import Budget, OutOfTimeError, TooBigInsideError
 from simdesk.reading.pdf_device import GlyphDevice
 from simdesk.reading.pdf_fonts import UNREADABLE, misread_letters, readable
 from simdesk.reading.pdf_furniture import PageFrame, mark_footnotes, mark_furniture
-from simdesk.reading.pdf_interpreter import Budget, FontShelf, OutOfTimeError, TextInterpreter
+from simdesk.reading.pdf_interpreter import FontShelf, TextInterpreter
 from simdesk.reading.pdf_layout import is_han
-from simdesk.reading.pdf_limits import TooBigInsideError, install
+from simdesk.reading.pdf_limits import install
 from simdesk.reading.pdf_open import CannotOpenError, layers_off, open_pdf, pages_of
 from simdesk.reading.pdf_page import PageContent, draw, laid_out
 from simdesk.reading.pdf_paragraphs import Composition, PageLines, compose
@@ -22,6 +24,7 @@ from simdesk.reading.pdf_pieces import Canvas, Line
 from simdesk.reading.pdf_second_opinion import lines_of_page, open_second, pages_that_differ
 
 _HELP_SECONDS = 1.0  # for PDFium, after the time for reading is over
+_COUNTING_SECONDS = 0.5  # for counting the pages that were not read
 _SLOW_PAGE_SECONDS = 3.0  # a page that takes longer may be hostile, to PDFium too
 _UNREADABLE_PAGE = 0.2  # share of glyphs without text from which on PDFium is asked
 _FEW_UNREADABLE = 0.05
@@ -77,10 +80,18 @@ def composed(reading: Reading) -> Composition:
 
 
 def _read_with_pdfminer(data: bytes, password: str | None, deadline: float) -> Reading:
-    document = open_pdf(data, password)
     reading = Reading()
-    device = GlyphDevice()
-    interpreter = TextInterpreter(FontShelf(), device, Budget(deadline), layers_off(document))
+    budget = Budget(deadline)
+    try:
+        document = open_pdf(data, password, budget)
+        _read_document(document, budget, reading)
+    except OutOfTimeError:
+        reading.out_of_time = True
+    return reading
+
+
+def _read_document(document: PDFDocument, budget: Budget, reading: Reading) -> None:
+    interpreter = TextInterpreter(FontShelf(), GlyphDevice(), budget, layers_off(document))
     for number, page in enumerate(islice(pages_of(document), PDF_PAGES + 1), 1):
         if number > PDF_PAGES:
             reading.too_many_pages = True
@@ -94,8 +105,8 @@ def _read_with_pdfminer(data: bytes, password: str | None, deadline: float) -> R
             _read_page(page, number, interpreter, reading)
         except OutOfTimeError:
             reading.out_of_time = True
+            budget.deadline = time.monotonic() + _COUNTING_SECONDS
         reading.slowest = max(reading.slowest, time.monotonic() - begun)
-    return reading
 
 
 def _read_page(page: PDFPage, number: int, interpreter: TextInterpreter, reading: Reading) -> None:

@@ -2,10 +2,13 @@
 
 import zlib
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import pytest
+from pdfminer.pdfpage import PDFPage
 
-from simdesk.reading.pdf_interpreter import Budget, OutOfTimeError
+from simdesk.reading import pdf_reading
+from simdesk.reading.pdf_budget import OutOfTimeError
 
 
 class PdfFile:
@@ -129,13 +132,13 @@ def one_page(content: str, **page: str) -> bytes:
     return pdf.build()
 
 
-def let_time_end(monkeypatch: pytest.MonkeyPatch, looks: int) -> None:
-    """Let the time for reading be over at the given look at the clock (two or more for a page)."""
-    left = [looks]
+def let_time_end(monkeypatch: pytest.MonkeyPatch, before_page: int) -> None:
+    """Let the time for reading be over when this page is about to be read."""
+    read_page = pdf_reading._read_page
 
-    def check(budget: Budget) -> None:
-        left[0] -= 1
-        if left[0] <= 0:
+    def until_then(page: PDFPage, number: int, *rest: Any) -> None:
+        if number == before_page:
             raise OutOfTimeError
+        read_page(page, number, *rest)
 
-    monkeypatch.setattr(Budget, "check", check)
+    monkeypatch.setattr(pdf_reading, "_read_page", until_then)

@@ -362,7 +362,7 @@ def test_a_page_that_unpacks_to_too_much_costs_only_itself(monkeypatch: pytest.M
 def test_forms_that_draw_forms_a_thousand_million_times_are_too_big(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("simdesk.reading.pdf_interpreter.PDF_FORM_DRAWS", 1000)
+    monkeypatch.setattr("simdesk.reading.pdf_budget.PDF_FORM_DRAWS", 1000)
     pdf = PdfFile()
     font = pdf.font()
     inner = pdf.stream(lines("lol"), f"/Subtype /Form /Resources << /Font << /F {font} 0 R >> >>")
@@ -377,7 +377,7 @@ def test_forms_that_draw_forms_a_thousand_million_times_are_too_big(
 
 def test_what_was_read_when_the_time_is_over_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("simdesk.reading.pdf_reading.open_second", lambda data, password: None)
-    let_time_end(monkeypatch, looks=7)
+    let_time_end(monkeypatch, before_page=4)
     pdf = PdfFile()
     font = pdf.font()
     for number in range(1, 7):
@@ -388,7 +388,7 @@ def test_what_was_read_when_the_time_is_over_is_kept(monkeypatch: pytest.MonkeyP
     assert (finding.code, finding.detail) == (FindingCode.PARTLY_READ, "time")
     assert finding.count == 3
     assert "Page 3 has line 39" in result.text
-    assert "Page 5" not in result.text
+    assert "Page 4" not in result.text
     assert result.place_at(len(result.text)).page == 3
 
 
@@ -415,7 +415,7 @@ def test_only_so_many_pages_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         (b"%PDF-1.7\n", Reason.DAMAGED),
         (b"%PDF-1.7\n" + bytes(5000), Reason.DAMAGED),
-        (PdfFile().build(), Reason.NO_TEXT),
+        (PdfFile().build(), Reason.DAMAGED),
     ],
 )
 def test_files_without_anything_to_read(data: bytes, reason: Reason) -> None:

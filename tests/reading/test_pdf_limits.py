@@ -3,15 +3,18 @@
 import inspect
 import zlib
 from io import BytesIO
+from math import inf
 from typing import Any
 
 import pytest
 from pdfminer import cmapdb, pdffont, pdftypes
 from pdfminer.pdfdocument import PDFDocument
+from pdfminer.pdfexceptions import PDFObjectNotFound
 from pdfminer.pdftypes import PDFObjRef, PDFStream
 from pdfminer.psparser import LIT
 
 from simdesk.reading import limits, pdf_limits
+from simdesk.reading.pdf_budget import Budget, OutOfTimeError
 from simdesk.reading.pdf_limits import (
     HOOKS,
     ORIGINALS,
@@ -129,7 +132,7 @@ def test_a_ring_of_references_resolves_to_nothing() -> None:
     pdf.page(shown("F", 12, 72, 700, "text"), {"F": pdf.font()})
     first, second = pdf.add(), pdf.add()
     pdf.objects[first], pdf.objects[second] = b"%d 0 R" % second, b"%d 0 R" % first
-    document = PDFDocument(FileParser(pdf.build()))
+    document = PDFDocument(FileParser(pdf.build(), Budget(inf)))
     assert pdftypes.resolve1(PDFObjRef(document, first)) is None
 
 
@@ -137,7 +140,7 @@ def test_a_table_of_objects_that_names_itself_is_read_once() -> None:
     data = one_page(shown("F", 12, 72, 700, "text"))
     start = int(data.rsplit(b"startxref\n", 1)[1].split()[0])
     looped = data.replace(b"/Root", b"/Prev %d /Root" % start)
-    assert len(PDFDocument(FileParser(looped)).xrefs) == 1
+    assert len(PDFDocument(FileParser(looped, Budget(inf))).xrefs) == 1
 
 
 def test_absurd_ranges_are_refused() -> None:
@@ -161,8 +164,32 @@ def test_half_a_surrogate_pair_is_an_unreadable_character() -> None:
 
 
 def test_a_stream_that_claims_more_bytes_than_the_file_has_ends_with_it() -> None:
-    parser = FileParser(b"<< /Length 999999999999 >>\nstream\nBT ET\nendstream endobj\n")
-    parser.set_document(PDFDocument(FileParser(one_page(""))))
+    parser = FileParser(
+        b"<< /Length 999999999999 >>\nstream\nBT ET\nendstream endobj\n", Budget(inf)
+    )
+    parser.set_document(PDFDocument(FileParser(one_page(""), Budget(inf))))
     _, stream = parser.nextobject()
     assert isinstance(stream, PDFStream)
     assert stream.get_data().strip() == b"BT ET"
+
+
+def test_the_clock_is_looked_at_for_every_object() -> None:
+    document = PDFDocument(FileParser(one_page(""), Budget(inf)))
+    parser = document._parser
+    assert isinstance(parser, FileParser)
+    parser.budget.deadline = 0.0
+    with pytest.raises(OutOfTimeError):
+        document.getobj(1)
+
+
+def test_a_damaged_object_does_not_exist_and_costs_no_other() -> None:
+    pdf = PdfFile()
+    good, bad = pdf.add("<< /Good 1 >>"), pdf.add("<< /Odd 1 2 >>")
+    packed = b"101 0 102 13 103 28 << /Good 1 >> << /Good 2 >> << /Odd 1 2 >>"
+    stream = pdf.stream(packed, "/Type /ObjStm /N 3 /First 21")
+    document = PDFDocument(FileParser(pdf.build(), Budget(inf)))
+    assert document.getobj(good) == {"Good": 1}
+    with pytest.raises(PDFObjectNotFound):
+        document.getobj(bad)
+    inside, count = document._get_objects(pdftypes.stream_value(document.getobj(stream)))
+    assert (inside[6:], count) == ([{"Good": 1}, {"Good": 2}], 3)

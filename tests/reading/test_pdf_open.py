@@ -1,11 +1,14 @@
 """Passwords, broken tables of objects, damaged page trees."""
 
+from math import inf
+
 import pytest
 from pdfminer.pdftypes import PDFObjRef
 
 from simdesk.documents import Document, Failure, Reason
 from simdesk.reading import ReadRequest
 from simdesk.reading.pdf import read_pdf
+from simdesk.reading.pdf_budget import Budget
 from simdesk.reading.pdf_limits import install
 from simdesk.reading.pdf_open import CannotOpenError, layers_off, open_pdf, pages_of
 from simdesk.reading.pdf_rescue import RescuedDocument
@@ -123,7 +126,7 @@ def test_a_page_tree_that_contains_itself_gives_each_page_once() -> None:
     pdf = PdfFile()
     page = pdf.page(shown("F", 12, 72, 700, TEXT), {"F": pdf.font()})
     pdf.objects[1] = b"<< /Type /Pages /Kids [1 0 R %d 0 R 1 0 R %d 0 R] >>" % (page, page)
-    assert len(list(pages_of(open_pdf(pdf.build(), None)))) == 1
+    assert len(list(pages_of(open_pdf(pdf.build(), None, Budget(inf))))) == 1
 
 
 def test_a_page_tree_three_thousand_levels_deep() -> None:
@@ -149,13 +152,13 @@ def test_layers_that_are_off_are_listed() -> None:
     pdf.page("", {})
     layer = pdf.add("<< /Type /OCG >>")
     pdf.catalogue = b"/OCProperties << /D << /OFF [%d 0 R 5] >> >>" % layer
-    assert layers_off(open_pdf(pdf.build(), None)) == {layer}
-    assert layers_off(open_pdf(plain(), None)) == frozenset()
+    assert layers_off(open_pdf(pdf.build(), None, Budget(inf))) == {layer}
+    assert layers_off(open_pdf(plain(), None, Budget(inf))) == frozenset()
 
 
 def test_no_pdf_at_all() -> None:
     with pytest.raises(CannotOpenError) as caught:
-        open_pdf(b"no PDF", None)
+        open_pdf(b"no PDF", None, Budget(inf))
     assert caught.value.reason is Reason.DAMAGED
     assert isinstance(read_pdf(b"", "a.pdf", "", ReadRequest()), Failure)
 
@@ -164,6 +167,6 @@ def test_the_rescued_table_knows_the_root() -> None:
     install()
     from simdesk.reading.pdf_limits import FileParser
 
-    document = RescuedDocument(FileParser(plain()))
+    document = RescuedDocument(FileParser(plain(), Budget(inf)))
     assert isinstance(document.xrefs[0].get_trailer()["Root"], PDFObjRef)
     assert set(document.xrefs[0].get_objids()) >= {1, 2}

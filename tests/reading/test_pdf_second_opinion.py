@@ -66,7 +66,7 @@ def test_honest_papers_have_nothing_to_report() -> None:
 
 
 def test_it_reads_on_when_the_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    let_time_end(monkeypatch, looks=5)
+    let_time_end(monkeypatch, before_page=3)
     result = read_pdf(paper(9), "a.pdf", "", ReadRequest())
     assert isinstance(result, Document)
     assert result.pages == 9
