@@ -67,7 +67,7 @@ class ProblemCode(StrEnum):
     EXCLUSIONS_LOST = "exclusions lost"
     REVIEWS_LOST = "reviews lost"
     FAILURES_LOST = "failures lost"  # the list of files that could not be read
-    COPY_USED = "copy used"  # a part was damaged, its second copy was not: nothing is lost
+    COPY_USED = "copy used"  # a part or its copy was damaged, the other was not: nothing is lost
     NEWER_PROGRAM = "newer program"  # made by one; saving here could drop what it knows
 
 

@@ -71,18 +71,16 @@ def opened_to_read(path: Path) -> Iterator[tuple[sqlite3.Connection, int]]:
     Older versions are brought to this one in memory. Raises ProjectError.
     """
     version = version_of(path)
-    connection = None
     try:
         # Immutable: no lock and no journal, so a journal planted beside the file plays no part.
         # Saving replaces the file as a whole, it never changes under a reader.
-        connection = connect(path, mode="ro", immutable="1")
-        connection = prepared(connection, version, path.name)
-        yield connection, version
+        with contextlib.closing(connect(path, mode="ro", immutable="1")) as connection:
+            # Read what is left of a file whose end is missing; nothing can be written here.
+            connection.execute("PRAGMA writable_schema=ON")
+            with contextlib.closing(prepared(connection, version, path.name)) as usable:
+                yield usable, version
     except sqlite3.Error as error:
         raise ProjectError(ErrorCode.DAMAGED, path.name, str(error)) from error
-    finally:
-        if connection is not None:
-            connection.close()
 
 
 def version_of(path: Path) -> int:
@@ -105,7 +103,7 @@ def version_of(path: Path) -> int:
 
 
 def prepared(connection: sqlite3.Connection, version: int, name: str) -> sqlite3.Connection:
-    """The connection, or one in memory with an older file brought up to date; then read-only.
+    """The connection itself, or one in memory with an older file brought up to date; read-only.
 
     Raises ProjectError if the tables are not exactly those of that version.
     """
@@ -144,7 +142,6 @@ def _brought_up_to_date(connection: sqlite3.Connection, version: int) -> sqlite3
     except BaseException:
         memory.close()
         raise
-    connection.close()
     return memory
 
 

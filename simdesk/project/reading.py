@@ -55,7 +55,7 @@ class ProjectReader:
     _budget: Budget = field(default_factory=Budget)
     _documents: dict[int, tuple[Document, DocumentFeatures] | None] = field(default_factory=dict)
     _extracted: int = 0
-    _copies_used: int = 0
+    _repaired: int = 0
 
     def read(self) -> Restored:
         """All that is intact. Raises DamagedError if nothing is, and Cancelled."""
@@ -85,27 +85,19 @@ class ProjectReader:
         lost: ProblemCode | None,
     ) -> Value | None:
         """What `take` makes of a small part or of its copy; None if both are damaged."""
+        values = []
         for table in ("parts", "copies"):
             try:
-                value = take(self._record(table, name))
+                values.append(take(self._record(table, name)))
             except _ODD:
                 continue
-            self._copies_used += table == "copies"
-            return value
-        if lost is not None:
+        self._repaired += len(values) == 1
+        if not values and lost is not None:
             self.problems.append(Problem(lost))
-        return None
+        return values[0] if values else None
 
     def _record(self, table: str, key: int | str) -> Record:
-        try:
-            row = self.connection.execute(
-                f"SELECT about, content, digest FROM {table} WHERE {KEYS[table]}=?",  # noqa: S608
-                (key,),
-            ).fetchone()
-        except sqlite3.Error as error:
-            raise DamagedError(str(error)) from error
-        about, content, digest = row or (None, None, None)
-        return unseal(f"{table} {key}", about, content, digest, self._budget)
+        return read_record(self.connection, table, key, self._budget)
 
     def _guessed_papers(self) -> list[ListedPaper]:
         """A paper for each document, where the list of papers is lost."""
@@ -129,12 +121,15 @@ class ProjectReader:
             document = self._document(each.document)
             if document is not None:
                 found.append(SavedPaper(_paper(each, document[0]), document[1], each.origin))
-        if listed and not found:
+        if not found and (listed or self._has_lost(ProblemCode.CLASS_LOST)):
             raise DamagedError("no paper is intact")
         lost = len(listed) - len(found)
         if lost:
             self.problems.insert(0, Problem(ProblemCode.PAPERS_LOST, lost, len(listed)))
         return tuple(found)
+
+    def _has_lost(self, code: ProblemCode) -> bool:
+        return any(problem.code is code for problem in self.problems)
 
     def _document(self, number: int) -> tuple[Document, DocumentFeatures] | None:
         """A document and its features, worked out again if need be; None if it is damaged."""
@@ -178,8 +173,23 @@ class ProjectReader:
     def _tell_of_repairs(self, papers: int) -> None:
         if self._extracted:
             self.problems.append(Problem(ProblemCode.FEATURES_AGAIN, self._extracted, papers))
-        if self._copies_used:
-            self.problems.append(Problem(ProblemCode.COPY_USED, self._copies_used))
+        if self._repaired:
+            self.problems.append(Problem(ProblemCode.COPY_USED, self._repaired))
+
+
+def read_record(
+    connection: sqlite3.Connection, table: str, key: int | str, budget: Budget
+) -> Record:
+    """One row. Raises DamagedError for one that is missing or not as it was written."""
+    try:
+        row = connection.execute(
+            f"SELECT about, content, digest FROM {table} WHERE {KEYS[table]}=?",  # noqa: S608
+            (key,),
+        ).fetchone()
+    except sqlite3.Error as error:
+        raise DamagedError(str(error)) from error
+    about, content, digest = row or (None, None, None)
+    return unseal(f"{table} {key}", about, content, digest, budget)
 
 
 def _itself(record: Record) -> Record:

@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -28,8 +29,29 @@ from simdesk.project.result_records import (
     result_record,
     scoring_record,
 )
+from simdesk.scoring import Scoring
 
 RESULT_PARTS = ("result", "scoring", *MATRICES)
+
+
+@dataclass(slots=True)
+class _Written:
+    """What the database holds."""
+
+    numbers: dict[int, int] = field(default_factory=dict)  # of documents, by id()
+    # By number; it keeps each alive, so that no other document gets the same id().
+    documents: dict[int, tuple[Document, DocumentFeatures]] = field(default_factory=dict)
+    last: int = 0  # the highest number given so far
+    scoring: Scoring | None = None
+    digests: dict[str, bytes] = field(default_factory=dict)  # of small parts
+
+    def copied(self) -> "_Written":
+        return replace(
+            self,
+            numbers=dict(self.numbers),
+            documents=dict(self.documents),
+            digests=dict(self.digests),
+        )
 
 
 class ProjectWriter:
@@ -40,10 +62,7 @@ class ProjectWriter:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
-        self._numbers: dict[int, int] = {}  # of documents, by id()
-        self._documents: dict[int, tuple[Document, DocumentFeatures]] = {}  # by number
-        self._comparison: object = None
-        self._digests: dict[str, bytes] = {}  # of small parts
+        self._state = _Written()
 
     def write(
         self, data: ProjectData, facts: Mapping[str, Any], folder: Path | None = None
@@ -51,18 +70,21 @@ class ProjectWriter:
         """Write what is new and drop what is gone, in one transaction.
 
         `facts` describe this copy of the project; `folder` is where it will lie. Raises
-        sqlite3.Error, or ValueError for a class beyond all limits; the database is then as it was,
-        and this writer of no more use.
+        sqlite3.Error, or ValueError for a class beyond all limits; the database is then as it was.
         """
         if len(data.papers) > MOST_PAPERS:
             raise ValueError("too many papers")
-        self._connection.execute("BEGIN IMMEDIATE")
+        before = self._state
+        self._state = before.copied()
         try:
+            self._connection.execute("BEGIN IMMEDIATE")
             self._write(data, facts, folder)
+            self._connection.execute("COMMIT")
         except BaseException:
-            self._connection.execute("ROLLBACK")
+            self._state = before
+            if self._connection.in_transaction:  # a full disk has ended it already
+                self._connection.execute("ROLLBACK")
             raise
-        self._connection.execute("COMMIT")
 
     def _write(self, data: ProjectData, facts: Mapping[str, Any], folder: Path | None) -> None:
         used = set()
@@ -74,7 +96,7 @@ class ProjectWriter:
             origin = seen_from(each.origin, folder)
             listed.append(ListedPaper(paper.id, number, paper.role, paper.student, origin))
         used.update(self._write_comparison(data))
-        self._drop(set(self._documents) - used)
+        self._drop(set(self._state.documents) - used)
         small = {
             "about": Record({"program": __version__, **facts}),
             "class": class_record(ClassList(listed, data.threshold, data.remembered)),
@@ -87,23 +109,24 @@ class ProjectWriter:
             self._put_small(name, record)
 
     def _number_of(self, document: Document, features: DocumentFeatures) -> int:
-        number = self._numbers.get(id(document))
+        number = self._state.numbers.get(id(document))
         if number is None:
-            number = max(self._documents, default=0) + 1
+            self._state.last += 1
+            number = self._state.last
             self._put("documents", number, document_record(document))
             self._put("features", number, features_record(features))
-            self._numbers[id(document)] = number
-            self._documents[number] = document, features  # keeps its id() from being given anew
+            self._state.numbers[id(document)] = number
+            self._state.documents[number] = document, features
         return number
 
     def _write_comparison(self, data: ProjectData) -> list[int]:
         """Write the comparison, if it is another one; the numbers of its documents."""
         if data.comparison is None:
-            if self._comparison is not None:
+            if self._state.scoring is not None:
                 for name in RESULT_PARTS:
                     self._connection.execute("DELETE FROM parts WHERE name=?", (name,))
-                self._digests.pop("result")
-                self._comparison = None
+                self._state.digests.pop("result")
+                self._state.scoring = None
             return []
         result, scoring = data.comparison.result, data.comparison.scoring
         numbers = [
@@ -111,27 +134,27 @@ class ProjectWriter:
             for paper, features in zip(result.papers, scoring.features, strict=True)
         ]
         self._put_small("result", result_record(data.comparison, numbers), has_copy=False)
-        if self._comparison is not scoring:
+        if self._state.scoring is not scoring:
             self._put("parts", "scoring", scoring_record(scoring))
             for name in MATRICES:
                 self._put("parts", name, matrix_record(getattr(result, name)))
-            self._comparison = scoring
+            self._state.scoring = scoring
         return numbers
 
     def _drop(self, numbers: set[int]) -> None:
         for number in numbers:
-            document, _ = self._documents.pop(number)
-            del self._numbers[id(document)]
+            document, _ = self._state.documents.pop(number)
+            del self._state.numbers[id(document)]
             for table in ("documents", "features"):
                 self._connection.execute(f"DELETE FROM {table} WHERE number=?", (number,))  # noqa: S608
 
     def _put_small(self, name: str, record: Record, has_copy: bool = True) -> None:
         digest = seal(name, record).digest
-        if self._digests.get(name) != digest:
+        if self._state.digests.get(name) != digest:
             self._put("parts", name, record)
             if has_copy:
                 self._put("copies", name, record)
-            self._digests[name] = digest
+            self._state.digests[name] = digest
 
     def _put(self, table: str, key: int | str, record: Record) -> None:
         sealed = seal(f"{table} {key}", record)
