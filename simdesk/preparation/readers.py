@@ -12,7 +12,7 @@ from simdesk.preparation import task, transport
 from simdesk.preparation.budget import budget_for
 from simdesk.progress import Cancelled, Progress
 from simdesk.reading import ReadRequest
-from simdesk.workers import Answer, Ask, Ended, Limits, Pool, Trouble
+from simdesk.workers import Answer, Ask, Ended, Limits, Pool, Trouble, default_size
 
 STAGE = "reading"
 
@@ -121,9 +121,11 @@ def prepare(
     *,
     workers: int | None = None,
 ) -> dict[Hashable, Effort]:
-    """As `Readers.prepare`, with processes for this once."""
-    with Readers(workers) as readers:
-        return readers.prepare(sources, progress, on_ready)
+    """As `Readers.prepare`, with processes for this once, no more of them than files."""
+    files = list(sources)
+    most = max(1, len(files))
+    with Readers(min(workers or default_size(), most)) as readers:
+        return readers.prepare(files, progress, on_ready)
 
 
 def _prepare_one(source: Source, ask: Ask) -> tuple[Prepared | Failure, Effort]:
