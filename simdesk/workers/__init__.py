@@ -9,8 +9,8 @@ The function takes and returns a `Message`. This package knows nothing of docume
 from simdesk.workers.child import run_if_child
 from simdesk.workers.limits import Limits
 from simdesk.workers.messages import GarbageError, Message, Part
+from simdesk.workers.outcomes import Answer, Ended, Outcome, Trouble, WorkerStartError
 from simdesk.workers.pool import Ask, Pool, default_size
-from simdesk.workers.process import Answer, Ended, Outcome, Trouble, WorkerStartError
 
 __all__ = [
     "Answer",

@@ -13,7 +13,8 @@ from typing import Any, TypeVar
 
 from simdesk.workers.limits import Limits
 from simdesk.workers.messages import Message
-from simdesk.workers.process import Outcome, WorkerProcess, WorkerStartError
+from simdesk.workers.outcomes import Outcome, WorkerStartError
+from simdesk.workers.process import WorkerProcess
 from simdesk.workers.slot import Slot
 from simdesk.workers.watchdog import WATCH_INTERVAL, Batch, Watchdog
 

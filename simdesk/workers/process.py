@@ -8,8 +8,7 @@ import subprocess
 import sys
 import threading
 import time
-from dataclasses import asdict, dataclass
-from enum import StrEnum
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +25,7 @@ from simdesk.workers.messages import (
     read_message,
     write_message,
 )
+from simdesk.workers.outcomes import Answer, Ended, Outcome, Trouble, WorkerStartError
 
 # The search path travels as an argument: the child gets no environment to read it from.
 _START = (
@@ -36,43 +36,6 @@ _START = (
 _KEPT_VARIABLES = ("SYSTEMROOT", "WINDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")
 _SIGNALS = {number.value: number.name for number in signal.Signals}
 _SINGLE_THREADED = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
-
-
-class Ended(StrEnum):
-    """How a task ended that brought no answer."""
-
-    TIMEOUT = "timeout"
-    MEMORY = "memory"
-    CRASHED = "crashed"  # the process ended by itself; detail: its exit code or signal
-    GARBAGE = "garbage"  # what it sent was not an answer
-    RAISED = "raised"  # the function raised; detail: kind of error and line of code
-    CANCELLED = "cancelled"
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What the worker's function returned, and what it took."""
-
-    message: Message
-    seconds: float
-    peak_mib: float
-
-
-@dataclass(frozen=True, slots=True)
-class Trouble:
-    """Why there is no answer. Only this one task is lost."""
-
-    how: Ended
-    detail: str = ""
-    seconds: float = 0.0
-    peak_mib: float = 0.0
-
-
-Outcome = Answer | Trouble
-
-
-class WorkerStartError(RuntimeError):
-    """A fresh worker could not load its function: the program is at fault, not the input."""
 
 
 class WorkerProcess:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from simdesk.workers.limits import Limits
 from simdesk.workers.messages import Message
-from simdesk.workers.process import Ended, Outcome, Trouble, WorkerProcess, WorkerStartError
+from simdesk.workers.outcomes import Ended, Outcome, Trouble, WorkerStartError
+from simdesk.workers.process import WorkerProcess
 from simdesk.workers.watchdog import Batch, Watchdog
 
 # By processor time; loading numerical libraries takes about one.

@@ -7,7 +7,8 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from simdesk.workers.process import Ended, WorkerProcess
+from simdesk.workers.outcomes import Ended
+from simdesk.workers.process import WorkerProcess
 
 # A worker that waits instead of working is given this many times its seconds by the clock, so
 # that a busy computer does not turn honest files into time-outs.
