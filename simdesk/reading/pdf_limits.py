@@ -245,12 +245,27 @@ def get_object(self: PDFDocument, objid: int) -> object:
     wanted.add(objid)
     try:
         return _original_getobj(self, objid)
-    except (*END_OF_READING, PDFObjectNotFound):
+    except END_OF_READING:
         raise
     except Exception as error:  # a hostile object can fail in any way
+        if any(_is_listed(table, objid) for table in self.xrefs):
+            self.__dict__["_simdesk_damaged"] = True
         raise PDFObjectNotFound(objid) from error
     finally:
         wanted.discard(objid)
+
+
+def _is_listed(table: pdfdocument.PDFBaseXRef, objid: int) -> bool:
+    try:
+        table.get_pos(objid)
+    except (KeyError, ValueError, struct.error):
+        return False
+    return True
+
+
+def has_damaged_objects(document: PDFDocument) -> bool:
+    """Whether an object was not where the table of objects says."""
+    return bool(document.__dict__.get("_simdesk_damaged"))
 
 
 def get_packed_objects(self: PDFDocument, stream: PDFStream) -> tuple[list[object], int]:

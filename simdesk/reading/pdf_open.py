@@ -42,6 +42,17 @@ def open_pdf(data: bytes, password: str | None, budget: Budget) -> PDFDocument:
         raise CannotOpenError(Reason.WRONG_PASSWORD) from None
 
 
+def open_by_search(data: bytes, password: str | None, budget: Budget) -> PDFDocument | None:
+    """The document by looking for its objects, whatever its table says; None if that fails."""
+    for candidate in ("", password):
+        if candidate is not None:
+            try:
+                return _open(RescuedDocument, FileParser(data, budget), candidate)
+            except (CannotOpenError, PDFPasswordIncorrect, UnicodeEncodeError):
+                continue
+    return None
+
+
 def _open_anyhow(data: bytes, password: str, budget: Budget) -> PDFDocument:
     """Open by the file's own table of objects or, if that leads to no page, by looking for them."""
     try:

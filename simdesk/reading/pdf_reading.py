@@ -16,8 +16,8 @@ from simdesk.reading.pdf_fonts import UNREADABLE, misread_letters, readable
 from simdesk.reading.pdf_furniture import PageFrame, mark_footnotes, mark_furniture
 from simdesk.reading.pdf_interpreter import FontShelf, TextInterpreter
 from simdesk.reading.pdf_layout import is_han
-from simdesk.reading.pdf_limits import install
-from simdesk.reading.pdf_open import CannotOpenError, layers_off, open_pdf, pages_of
+from simdesk.reading.pdf_limits import has_damaged_objects, install
+from simdesk.reading.pdf_open import CannotOpenError, layers_off, open_by_search, open_pdf, pages_of
 from simdesk.reading.pdf_page import PageContent, draw, laid_out
 from simdesk.reading.pdf_paragraphs import Composition, PageLines, compose
 from simdesk.reading.pdf_pieces import Canvas, Line
@@ -85,9 +85,20 @@ def _read_with_pdfminer(data: bytes, password: str | None, deadline: float) -> R
     try:
         document = open_pdf(data, password, budget)
         _read_document(document, budget, reading)
+        if has_damaged_objects(document) and not reading.out_of_time:
+            reading = _the_fuller(reading, open_by_search(data, password, budget), budget)
     except OutOfTimeError:
         reading.out_of_time = True
     return reading
+
+
+def _the_fuller(first: Reading, document: PDFDocument | None, budget: Budget) -> Reading:
+    """The reading with more letters: by the damaged table of objects, or by searching for them."""
+    if document is None:
+        return first
+    second = Reading()
+    _read_document(document, budget, second)
+    return max(first, second, key=lambda reading: sum(page.letters for page in reading.pages))
 
 
 def _read_document(document: PDFDocument, budget: Budget, reading: Reading) -> None:
