@@ -103,6 +103,7 @@ def compare_class(
         shared_units=scored.shared_units,
         shared_before=before.shared_units,
         shared_in_class=scored.shared_in_class,
+        shared_in_class_before=before.shared_in_class,
         failures=tuple(failures),
         started=started,
         seconds=time.monotonic() - began,

@@ -120,6 +120,7 @@ class ClassResult:
     shared_before: Mapping[tuple[int, int], tuple[int, int]] = field(default_factory=dict)
     # … as shared_units, before anything was left out
     shared_in_class: tuple[int, ...] = ()  # units of each paper shared with any other paper
+    shared_in_class_before: tuple[int, ...] = ()  # the same before anything was left out
     failures: tuple[Failure, ...] = ()
     started: datetime | None = None
     seconds: float = 0.0

@@ -130,7 +130,11 @@ def comparison_of(
         version=text(facts["version"]),
     )
     before = scoring.score(NOTHING, Exclusions())
-    result = replace(result, shared_before=before.shared_units)
+    result = replace(
+        result,
+        shared_before=before.shared_units,
+        shared_in_class_before=before.shared_in_class,
+    )
     return Comparison(result, scoring).rescored(options.leave_out, exclusions)
 
 

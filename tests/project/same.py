@@ -8,7 +8,8 @@ from simdesk.project import ProjectData
 
 SCORED = (
     "papers", "options", "shingle_length", "units", "counted_units", "fingerprints", "passages",
-    "shared_units", "shared_before", "shared_in_class", "failures", "started", "seconds", "version",
+    "shared_units", "shared_before", "shared_in_class", "shared_in_class_before", "failures",
+    "started", "seconds", "version",
 )  # fmt: skip
 TABLES = ("compared", "cosine", "jaccard", "containment", "simhash_distance")
 

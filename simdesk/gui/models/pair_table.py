@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from simdesk.groups import connected_rows
 from simdesk.results import ClassResult
 
 
@@ -107,20 +108,7 @@ class PairTable:
         `share` of 0 counts as anything shared at all. Papers without such a pair are in no group.
         """
         kept = (self.share >= share) & (self.share > 0)
-        first, second = self.first[kept], self.second[kept]
-        label = np.arange(len(self.ids))
-        while True:  # each paper takes the lowest label that it or a neighbour has
-            lowest = label.copy()
-            np.minimum.at(lowest, first, label[second])
-            np.minimum.at(lowest, second, label[first])
-            lowest = lowest[lowest]
-            if np.array_equal(lowest, label):
-                break
-            label = lowest
-        members: dict[int, list[int]] = {}
-        for row in np.unique(np.concatenate([first, second])).tolist():
-            members.setdefault(int(label[row]), []).append(row)
-        return sorted(members.values(), key=lambda rows: (-len(rows), rows))
+        return connected_rows(self.first[kept], self.second[kept], len(self.ids))
 
     def lines(self, *, share: float = 0.0, rows: NDArray[np.bool_] | None = None) -> Rows:
         """The lines that reach a share and, with `rows`, hold one of those papers."""
