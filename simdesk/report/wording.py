@@ -11,10 +11,14 @@ import re
 from datetime import datetime
 from functools import cache
 from pathlib import PurePosixPath, PureWindowsPath
+from typing import TYPE_CHECKING
 
 from simdesk.documents import Document, Failure, Finding, Kind, Reason, Span
 from simdesk.resources import data_path
 from simdesk.results import Passage, PassageKind, Share
+
+if TYPE_CHECKING:  # projects need all of the core, words do not
+    from simdesk.project import Problem, ProjectError
 
 LANGUAGES = ("en", "zh_CN", "zh_TW")
 _TRADITIONAL = {"Hant", "TW", "HK", "MO"}
@@ -106,12 +110,32 @@ class Wording:
             f"finding.{finding.code.name.lower()}", finding.count, finding.detail
         )
 
+    def project_error(self, error: "ProjectError") -> str:
+        """Why a project could not be opened or saved, and what to do: whole sentences."""
+        key = f"project.error.{error.code.name.lower()}"
+        fields = {"name": shown_name(error.name), "detail": shortened(error.detail)}
+        return self.text(self._detailed(key, 0, error.detail), **fields)
+
+    def project_problem(self, problem: "Problem") -> str:
+        """What is not as it was when a project was saved: whole sentences."""
+        key = f"project.problem.{problem.code.name.lower()}"
+        return self.text(
+            self._detailed(key, problem.count, problem.detail),
+            count=self.count(problem.count),
+            restored=self.count(problem.total - problem.count),
+            total=self.count(problem.total),
+            detail=shortened(problem.detail),
+        )
+
     def _with_detail(self, key: str, count: int, detail: str) -> str:
+        chosen = self._detailed(key, count, detail)
+        return self.text(chosen, count=self.count(count), detail=shortened(detail))
+
+    def _detailed(self, key: str, count: int, detail: str) -> str:
+        """The key of the text that says the most."""
         if detail and f"{key}.detail" in self._texts:
-            return self.text(f"{key}.detail", count=self.count(count), detail=shortened(detail))
-        if count == 1 and f"{key}.one" in self._texts:
-            return self._texts[f"{key}.one"]
-        return self.text(key, count=self.count(count))
+            return f"{key}.detail"
+        return f"{key}.one" if count == 1 and f"{key}.one" in self._texts else key
 
     def place(self, document: Document, span: Span) -> str:
         """Where a stretch of the text stood in its file, such as "page 3" or "lines 4–7"."""

@@ -19,6 +19,7 @@ from simdesk.documents import (
 )
 from simdesk.options import CosineWeighting, Options, Preset, SimHashFeatures, SimHashHash
 from simdesk.papers import Role
+from simdesk.project import ErrorCode, Problem, ProblemCode, ProjectError
 from simdesk.report.options_in_words import definitions, options_in_words
 from simdesk.report.wording import LANGUAGES, shortened, shown_detail, shown_name, wording
 from simdesk.resources import data_path
@@ -191,3 +192,23 @@ def test_a_name_shows_no_folder_of_this_computer(name: str, shown: str) -> None:
 def test_a_long_detail_is_shortened_to_one_line() -> None:
     assert shortened("a\n b\t c") == "a b c"
     assert len(shortened("x" * 1000)) == 200
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_a_project_can_say_has_words(language: str) -> None:
+    words = wording(language)
+    for error in ErrorCode:
+        for detail in ("", "x"):
+            said = words.project_error(ProjectError(error, "三班.simdesk", detail))
+            assert "三班.simdesk" in said
+            assert said.endswith((".", "。"))
+    for code in ProblemCode:
+        for count in (1, 2):
+            for detail in ("", "x"):
+                said = words.project_problem(Problem(code, count, 40, detail))
+                assert said.endswith((".", "。"))
+
+
+def test_salvage_is_counted() -> None:
+    said = wording("en").project_problem(Problem(ProblemCode.PAPERS_LOST, 2, 40))
+    assert "38 of 40 papers were restored" in said
