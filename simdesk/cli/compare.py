@@ -11,6 +11,8 @@ from simdesk.papers import Role
 from simdesk.report.wording import LANGUAGES, Wording, shown_name, wording
 
 if TYPE_CHECKING:
+    from simdesk.cli.papers import ReadPapers
+    from simdesk.comparison import Comparison
     from simdesk.results import ClassResult
 
 NO_PAIR = 3
@@ -27,10 +29,11 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
         "than two papers to compare; 4: a result could not be written.",
     )
     parser.add_argument("paths", nargs="+", type=Path, metavar="PATH")
-    parser.add_argument("--pdf", type=Path, metavar="FILE", help="write a report as PDF")
-    parser.add_argument("--html", type=Path, metavar="FILE", help="write a report as one HTML file")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write all results as JSON")
-    parser.add_argument("--csv", type=Path, metavar="FILE", help="write the pairs as a table")
+    add_outputs(parser)
+    parser.add_argument(
+        "--save", type=Path, metavar="FILE.simdesk",
+        help="save everything as a project, to go on in the window or with `simdesk report`",
+    )  # fmt: skip
     parser.add_argument(
         "--template", action="append", default=[], type=Path, metavar="FILE",
         help="the assignment sheet: its text does not count",
@@ -40,10 +43,18 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
         help="earlier papers: compared with the others, not with each other",
     )  # fmt: skip
     parser.add_argument("--preset", choices=[p.value for p in Preset], default=Preset.HOMEWORK)
+    parser.set_defaults(func=run)
+
+
+def add_outputs(parser: argparse.ArgumentParser) -> None:
+    """Describe what can be written of a result, and how."""
+    parser.add_argument("--pdf", type=Path, metavar="FILE", help="write a report as PDF")
+    parser.add_argument("--html", type=Path, metavar="FILE", help="write a report as one HTML file")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write all results as JSON")
+    parser.add_argument("--csv", type=Path, metavar="FILE", help="write the pairs as a table")
     parser.add_argument("--title", default="", help="the title of the report")
     parser.add_argument("--language", choices=LANGUAGES, default="en", help="of the report")
     parser.add_argument("--quiet", action="store_true", help="print nothing but errors")
-    parser.set_defaults(func=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -58,16 +69,24 @@ def run(arguments: argparse.Namespace) -> int:
         (Role.EARLIER, arguments.earlier),
         (Role.TEMPLATE, arguments.template),
     )
-    result = compared(roles, options, arguments.quiet)
+    read, comparison = read_and_compare(roles, options, arguments.quiet)
     words = wording(arguments.language)
+    result = comparison.result
     print_failures(result, words)
     code = write_outputs(result, arguments)
+    if arguments.save is not None:
+        code = save(arguments.save, read, comparison, words, arguments.quiet) or code
     if code:
         return code
+    return print_result(result, words, arguments.quiet)
+
+
+def print_result(result: "ClassResult", words: Wording, quiet: bool) -> int:
+    """Print the ranking. Returns the exit code."""
     if not result.pair_count():
         print("simdesk: fewer than two papers to compare", file=sys.stderr)
         return NO_PAIR
-    if not arguments.quiet:
+    if not quiet:
         print_ranking(result, words)
     return 0
 
@@ -76,13 +95,48 @@ def compared(
     paths_by_role: "tuple[tuple[Role, list[Path]], ...]", options: Options, quiet: bool
 ) -> "ClassResult":
     """The result of the papers behind some paths."""
+    return read_and_compare(paths_by_role, options, quiet)[1].result
+
+
+def read_and_compare(
+    paths_by_role: "tuple[tuple[Role, list[Path]], ...]", options: Options, quiet: bool
+) -> "tuple[ReadPapers, Comparison]":
+    """The papers behind some paths, and their comparison."""
     from simdesk.cli.papers import read_papers, terminal_progress
-    from simdesk.comparison import compare
+    from simdesk.comparison import compare_class
 
     read = read_papers(paths_by_role, terminal_progress(quiet))
-    return compare(
+    comparison = compare_class(
         read.papers, read.features, options, terminal_progress(quiet), failures=read.failures
     )
+    return read, comparison
+
+
+def save(
+    path: Path, read: "ReadPapers", comparison: "Comparison", words: Wording, quiet: bool
+) -> int:
+    """Save all as a project. Returns the exit code."""
+    from simdesk import project
+
+    papers = zip(read.papers, read.features, read.origins, strict=True)
+    failures = zip(read.failures, read.failure_origins, strict=True)
+    data = project.ProjectData(
+        papers=tuple(project.SavedPaper(*each) for each in papers),
+        failures=tuple(
+            project.SavedFailure(number, failure, origin=origin)
+            for number, (failure, origin) in enumerate(failures, len(read.papers) + 1)
+        ),
+        options=comparison.result.options,
+        comparison=comparison,
+    )
+    try:
+        project.save(path, data)
+    except project.ProjectError as error:
+        print(f"simdesk: {words.project_error(error)}", file=sys.stderr)
+        return NOT_WRITTEN
+    if not quiet:
+        print(f"wrote {path}")
+    return 0
 
 
 def print_failures(result: "ClassResult", words: Wording) -> None:

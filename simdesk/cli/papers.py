@@ -10,6 +10,7 @@ from simdesk.features import DocumentFeatures
 from simdesk.papers import Paper, Role
 from simdesk.preparation import Prepared, Source, prepare
 from simdesk.progress import Progress
+from simdesk.project import Origin
 from simdesk.reading import ReadRequest
 from simdesk.reading.submissions import Submission, expand
 
@@ -21,6 +22,8 @@ class ReadPapers:
     papers: tuple[Paper, ...]
     features: tuple[DocumentFeatures, ...]
     failures: tuple[Failure, ...]
+    origins: tuple[Origin, ...]  # of the papers
+    failure_origins: tuple[Origin | None, ...]
 
 
 def read_papers(
@@ -29,12 +32,12 @@ def read_papers(
     request: ReadRequest | None = None,
 ) -> ReadPapers:
     """Read files, folders and archives in isolated processes; their trouble is data."""
-    failures: list[Failure] = []
+    failures: list[tuple[Failure, Origin | None]] = []
     submissions: list[tuple[Role, Submission]] = []
     for role, paths in paths_by_role:
         for found in expand(paths, progress):
             if isinstance(found, Failure):
-                failures.append(found)
+                failures.append((found, None))
             else:
                 submissions.append((role, found))
     outcomes: dict[object, Prepared | Failure] = {}
@@ -46,14 +49,23 @@ def read_papers(
 
     papers: list[Paper] = []
     features: list[DocumentFeatures] = []
-    for number, (role, _) in enumerate(submissions):
+    origins: list[Origin] = []
+    for number, (role, submission) in enumerate(submissions):
         outcome = outcomes[number]
+        origin = Origin.of(submission)
         if isinstance(outcome, Failure):
-            failures.append(outcome)
+            failures.append((outcome, origin))
             continue
         papers.append(Paper(len(papers) + 1, outcome.document, role))
         features.append(outcome.features)
-    return ReadPapers(tuple(papers), tuple(features), tuple(failures))
+        origins.append(origin)
+    return ReadPapers(
+        papers=tuple(papers),
+        features=tuple(features),
+        failures=tuple(failure for failure, _ in failures),
+        origins=tuple(origins),
+        failure_origins=tuple(origin for _, origin in failures),
+    )
 
 
 def terminal_progress(quiet: bool) -> Progress:
