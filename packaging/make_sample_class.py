@@ -10,13 +10,14 @@ from pathlib import Path
 
 import docx
 from docx.shared import Pt
-from PySide6.QtCore import QMarginsF
-from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter, QTextDocument
+from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter, QTextDocument
 
 from simdesk.painting import application, fonts
 
 TEXTS = Path(__file__).parent / "sample_class"
 CLASS = Path(__file__).parent.parent / "resources" / "sample_class" / "papers"
+FOOT = 120  # room for the page number, at 300 dots per inch
 TEMPLATE = "作业要求 Assignment"
 WORD = (TEMPLATE, "张伟", "刘洋", "Alice Brown", "Daniel Evans")
 PDF = ("王芳", "Ben Carter", "Emma Foster")
@@ -59,7 +60,7 @@ def write_docx(name: str) -> None:
 
 
 def write_pdf(name: str) -> None:
-    """A PDF file with wide margins, so that it runs over two pages."""
+    """A PDF file of small pages with their numbers, so that it runs over two or three."""
     title, *body = paragraphs(name)
     writer = QPdfWriter(str(CLASS / f"{name}.pdf"))
     writer.setPageSize(QPageSize(QPageSize.PageSizeId.A5))
@@ -67,10 +68,38 @@ def write_pdf(name: str) -> None:
     writer.setTitle(title)
     writer.setResolution(300)
     document = QTextDocument()
-    document.setDefaultFont(fonts.text_font(11))
+    document.documentLayout().setPaintDevice(writer)
+    document.setDefaultFont(fonts.text_font(13))
     html = "".join(f"<p>{paragraph}</p>" for paragraph in body)
     document.setHtml(f"<h2>{title}</h2><p>{name}</p>{html}")
-    document.print_(writer)
+    page = QRectF(writer.pageLayout().paintRectPixels(writer.resolution()))
+    page.moveTo(0, 0)
+    document.setPageSize(QSizeF(page.width(), page.height() - FOOT))
+    painter = QPainter(writer)
+    painter.setFont(fonts.text_font(9))
+    for number in range(document.pageCount()):
+        if number:
+            writer.newPage()
+        painter.drawText(page, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom,
+                         str(number + 1))  # fmt: skip
+        draw_lines(painter, document, number * (page.height() - FOOT), page.height() - FOOT)
+    painter.end()
+
+
+def draw_lines(painter: QPainter, document: QTextDocument, top: float, height: float) -> None:
+    """Draw the lines of one page.
+
+    `QTextDocument.drawContents` also writes the lines beyond the clip into the file, unseen: a
+    reader then finds them twice.
+    """
+    block = document.begin()
+    while block.isValid():
+        layout = block.layout()
+        for number in range(layout.lineCount()):
+            line = layout.lineAt(number)
+            if top <= layout.position().y() + line.y() < top + height:
+                line.draw(painter, layout.position() - QPointF(0, top))
+        block = block.next()
 
 
 if __name__ == "__main__":
