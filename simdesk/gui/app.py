@@ -6,6 +6,7 @@ import logging
 import sys
 import traceback
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
 from types import TracebackType
 
@@ -19,7 +20,7 @@ from simdesk.gui.core_engine import CoreEngine
 from simdesk.gui.dialogs.problem import ProblemDialog
 from simdesk.gui.engine import Engine
 from simdesk.gui.jobs import JobRunner
-from simdesk.gui.main_window import MainWindow
+from simdesk.gui.main_window import LATER_MODULES, MainWindow
 from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings, ThemeChoice
 from simdesk.painting.application import choose_platform
@@ -54,18 +55,32 @@ class Faults(QObject):
 
 
 class GarbageCollector(QObject):
-    """Collects garbage on the window's thread only: on a worker it could destroy widgets."""
+    """Collects garbage on the window's thread only: on a worker it could destroy widgets.
 
-    def __init__(self, parent: QObject) -> None:
+    Never while a worker is busy: there would be a million new objects to look through, and the
+    window would wait for it. What a worker leaves is taken out of every later look: it is much and
+    no garbage, and is freed as always when nothing refers to it any more.
+    """
+
+    def __init__(self, runner: JobRunner, parent: QObject) -> None:
         super().__init__(parent)
+        self._runner = runner
+        self._was_busy = False
         gc.disable()
-        gc.freeze()  # what the imports made stays; looking through it each time is in vain
+        gc.freeze()
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._on_timeout)
         self._timer.start(_GARBAGE_MILLISECONDS)
 
     @Slot()
     def _on_timeout(self) -> None:
+        if self._runner.is_busy:
+            self._was_busy = True
+            return
+        if self._was_busy:
+            self._was_busy = False
+            gc.freeze()
+            return
         counts, limits = gc.get_count(), gc.get_threshold()
         for generation in (2, 1, 0):
             if counts[generation] > limits[generation]:
@@ -168,6 +183,8 @@ class Warming:
         self._engine = engine
 
     def __call__(self, _progress: Progress, _deliver: Callable[[object], None]) -> None:
+        for module in LATER_MODULES:
+            import_module(module)
         self._engine.warm()
 
 
@@ -202,7 +219,7 @@ def main(paths: Sequence[Path] = ()) -> int:
     window = desk.open_window()
     window.add(paths)
     desk.runner.detail.start(Warming(engine))
-    collector = GarbageCollector(application)
+    collector = GarbageCollector(desk.runner, application)
     code = application.exec()
     desk.close()
     del collector

@@ -193,14 +193,26 @@ class Pool(QObject):
 
 
 class JobRunner(QObject):
-    """The two lines of work: `batch` for the class, `detail` for the opened pair."""
+    """The lines of work.
+
+    `batch` for the class, `detail` for the opened pair, `originals` to open papers' files and find
+    their words, `pictures` to draw their pages.
+    """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.batch = Pool(self)
         self.detail = Pool(self)
+        self.originals = Pool(self)
+        self.pictures = Pool(self)
+        self._pools = (self.pictures, self.originals, self.detail, self.batch)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether any work runs or waits."""
+        return any(pool.is_busy for pool in self._pools)
 
     def close(self) -> bool:
         """Stop everything; whether all of it came to rest."""
-        rested = [pool.close() for pool in (self.detail, self.batch)]
+        rested = [pool.close() for pool in self._pools]
         return all(rested)

@@ -62,6 +62,7 @@ _LATER = {
     PageName.FINGERPRINTS: ("simdesk.gui.views.fingerprint_page", "FingerprintPage"),
     PageName.REPORT: ("simdesk.gui.views.report_page", "ReportPage"),
 }
+LATER_MODULES = tuple(module for module, _ in _LATER.values())
 _ICONS = ("papers", "overview", "pair", "fingerprint", "report")
 
 

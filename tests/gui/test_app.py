@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from simdesk.gui import language, theme
 from simdesk.gui.app import Desk, Faults, GarbageCollector, Warming
 from simdesk.gui.dialogs.problem import ProblemDialog
+from simdesk.gui.jobs import JobRunner
 from simdesk.gui.main_window import PageName
 from simdesk.gui.settings import Settings, ThemeChoice
 from simdesk.options import PRESETS, Preset
@@ -137,6 +138,13 @@ def test_garbage_is_collected_on_the_thread_of_the_window(qapp: QApplication, qt
         worker.start()
         worker.join()
         assert threads == []  # nothing was collected where it was allocated
+        gate = threading.Event()
+        runner.batch.start(lambda progress, deliver: gate.wait(5))
+        collector._on_timeout()
+        assert threads == []  # nor while work goes on
+        gate.set()
+        qtbot.waitUntil(lambda: not runner.is_busy)
+        collector._was_busy = False
         collector._on_timeout()
         assert threads
         assert set(threads) == {threading.get_ident()}

@@ -17,6 +17,7 @@ class ShareMatrix:
     shares: Matrix
     order: NDArray[np.intp]  # rows from the top and from the left; those compared with any other
     places: NDArray[np.intp]  # where each row stands in that order; -1: not there
+    ordered: Matrix  # `shares` in that order
 
     @classmethod
     def of(cls, pairs: PairTable) -> "ShareMatrix":
@@ -31,7 +32,7 @@ class ShareMatrix:
         order = order[takes_part[order]]
         places = np.full(count, -1, dtype=np.intp)
         places[order] = np.arange(len(order))
-        return cls(shares, order, places)
+        return cls(shares, order, places, shares[np.ix_(order, order)])
 
     def __len__(self) -> int:
         return len(self.order)
@@ -42,5 +43,4 @@ class ShareMatrix:
 
     def below(self, share: float) -> NDArray[np.bool_]:
         """Which cells of the picture, in its order, do not reach a share."""
-        ordered = self.shares[np.ix_(self.order, self.order)]
-        return ~(ordered >= share)
+        return ~(self.ordered >= share)

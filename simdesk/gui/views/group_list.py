@@ -7,7 +7,8 @@ from simdesk.gui.plain import tooltip
 from simdesk.gui.session import Session
 from simdesk.report.wording import shown_name
 
-_MOST_NAMES = 12
+_MOST_NAMES = 12  # in a line
+_MOST_NAMES_IN_TIP = 60
 
 
 class GroupList(QListWidget):
@@ -22,8 +23,16 @@ class GroupList(QListWidget):
         self.setUniformItemSizes(True)
         self.itemActivated.connect(self._on_chosen)
         self.itemClicked.connect(self._on_chosen)
-        session.result_changed.connect(self._refresh)
+        self._names: list[str] = []
+        session.result_changed.connect(self._on_result_changed)
         session.threshold_changed.connect(self._refresh)
+        self._on_result_changed()
+
+    @Slot()
+    def _on_result_changed(self) -> None:
+        result = self._session.result
+        papers = result.papers if result else ()
+        self._names = [shown_name(paper.document.name) for paper in papers]
         self._refresh()
 
     @Slot()
@@ -32,9 +41,10 @@ class GroupList(QListWidget):
         answer = self._session.answer
         if answer is None:
             return
-        papers = answer.result.papers
         for rows in answer.pairs.groups(self._session.threshold):
-            names = [shown_name(papers[row].document.name) for row in rows]
+            names = [self._names[row] for row in rows[: _MOST_NAMES_IN_TIP + 1]]
+            if len(rows) > _MOST_NAMES_IN_TIP:
+                names[-1] = "…"
             some = ", ".join(names[:_MOST_NAMES])
             item = QListWidgetItem(self.tr("{0}: {1}").format(len(rows), some))
             item.setToolTip(tooltip("\n".join(names)))
