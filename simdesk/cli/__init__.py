@@ -5,10 +5,10 @@ import os
 import sys
 
 from simdesk import __version__
-from simdesk.cli import check, compare, read, report, sample
+from simdesk.cli import check, compare, evaluate, read, report, sample
 
-_PARTS = (compare, report, read, check, sample)
-COMMANDS = ("compare", "report", "read", "check", "sample")
+_PARTS = (compare, report, read, check, evaluate, sample)
+COMMANDS = ("compare", "report", "read", "check", "evaluate", "sample")
 
 
 def main(arguments: list[str]) -> int:

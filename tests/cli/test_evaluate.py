@@ -1,10 +1,9 @@
-import argparse
 import json
 from pathlib import Path
 
 import pytest
 
-from simdesk.cli import evaluate
+from simdesk.cli import main
 from tests.small_class import TEXTS
 
 
@@ -22,10 +21,7 @@ def labels(tmp_path: Path) -> Path:
 
 
 def run(*arguments: object) -> int:
-    parser = argparse.ArgumentParser()
-    evaluate.add_parser(parser.add_subparsers())
-    chosen = parser.parse_args(["evaluate", *map(str, arguments)])
-    return chosen.func(chosen)
+    return main(["evaluate", *map(str, arguments)])
 
 
 def test_tables_are_printed(labels, capsys):
