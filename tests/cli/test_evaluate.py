@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from simdesk.cli import main
+from simdesk.cli import evaluate, main
 from tests.small_class import TEXTS
 
 
