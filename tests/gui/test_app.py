@@ -116,9 +116,11 @@ def test_an_error_on_any_thread_reaches_the_window(qapp: QApplication, qtbot: Qt
     faults.deleteLater()
 
 
-def test_garbage_is_collected_on_the_thread_of_the_window(qapp: QApplication, qtbot: QtBot) -> None:
+def test_garbage_is_collected_on_the_thread_of_the_window(
+    qapp: QApplication, runner: JobRunner, qtbot: QtBot
+) -> None:
     was_enabled = gc.isenabled()
-    collector = GarbageCollector(qapp)
+    collector = GarbageCollector(runner, qapp)
     try:
         assert not gc.isenabled()
         threads: list[int] = []
@@ -144,7 +146,7 @@ def test_garbage_is_collected_on_the_thread_of_the_window(qapp: QApplication, qt
         assert threads == []  # nor while work goes on
         gate.set()
         qtbot.waitUntil(lambda: not runner.is_busy)
-        collector._was_busy = False
+        collector._was_busy = False  # else the next look would spare what the work left
         collector._on_timeout()
         assert threads
         assert set(threads) == {threading.get_ident()}

@@ -1,0 +1,105 @@
+"""The window on the real core: the sample class from its files to a saved PDF."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from simdesk import sample_class
+from simdesk.documents import Failure, Reason
+from simdesk.gui.app import Desk
+from simdesk.gui.core_engine import CoreEngine, distinct_names
+from simdesk.gui.entries import State
+from simdesk.gui.exports import Format
+from simdesk.gui.main_window import PageName
+from simdesk.gui.settings import Settings
+from simdesk.options import Options
+from simdesk.papers import Role
+from simdesk.progress import Progress
+from simdesk.reading.submissions import expand
+
+
+@pytest.fixture
+def core() -> Iterator[CoreEngine]:
+    core = CoreEngine()
+    yield core
+    core.close()
+
+
+def test_the_sample_class_from_a_click_to_a_pdf(
+    qapp: QApplication, core: CoreEngine, settings: Settings, tmp_path: Path, qtbot: QtBot
+) -> None:
+    desk = Desk(qapp, core, settings)
+    faults: list[str] = []
+    desk.session.failed.connect(faults.append)
+    window, session = desk.open_window(), desk.session
+    bad = tmp_path / "broken.docx"
+    bad.write_bytes(b"PK\x03\x04 no more")
+    window.sample_action.trigger()
+    window.add([bad])
+    qtbot.waitUntil(lambda: not session.is_busy and len(session.entries) > 1, timeout=60_000)
+    states = {entry.name: entry.state for entry in session.entries}
+    assert states.pop("broken.docx") is State.FAILED
+    assert set(states.values()) == {State.READY}
+    assert len(states) == len(list(sample_class.folder().iterdir()))
+    roles = [entry.role for entry in session.entries]
+    assert roles.count(Role.TEMPLATE) == 1
+
+    window.compare_action.trigger()
+    qtbot.waitUntil(lambda: session.result is not None and not session.is_busy, timeout=60_000)
+    assert window.page_name is PageName.OVERVIEW
+    assert session.selection
+    names = {entry.name for i in session.selection if (entry := session.entry(i))}
+    assert names == {"Ben Carter.pdf", "Alice Brown.docx"}
+
+    for page in PageName:
+        window.show_page(page)
+        qtbot.waitUntil(lambda: not session.runner.is_busy, timeout=60_000)
+    target = tmp_path / "report.pdf"
+    window.page(PageName.REPORT).export_to(target, Format.PDF)  # type: ignore[attr-defined]
+    qtbot.waitUntil(lambda: target.exists() and not session.is_busy, timeout=60_000)
+    assert target.read_bytes().startswith(b"%PDF-")
+    assert not faults
+    desk.close()
+    window.hide()
+    window.deleteLater()
+    desk.deleteLater()
+
+
+def test_finding_names_and_students_of_a_folder(core: CoreEngine, tmp_path: Path) -> None:
+    for student in ("张伟_2021001", "李娜_2021002"):
+        folder = tmp_path / "第三次作业" / student
+        folder.mkdir(parents=True)
+        (folder / "作业.txt").write_text("正文", encoding="utf-8")
+    (tmp_path / "第三次作业" / "单独.txt").write_text("正文", encoding="utf-8")
+    found = core.find([tmp_path / "第三次作业", tmp_path / "gone"], Progress())
+    names = {source.name: source.student for source in found.sources}
+    assert names == {
+        "张伟_2021001/作业.txt": "2021001 张伟",
+        "李娜_2021002/作业.txt": "2021002 李娜",
+        "单独.txt": "",
+    }
+    assert found.failures == (Failure("gone", Reason.MISSING),)
+
+
+def test_a_file_that_went_away_is_a_failure(core: CoreEngine, tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    path.write_text("abc", encoding="utf-8")
+    found = core.find([path], Progress())
+    path.unlink()
+    outcomes: dict[int, object] = {}
+    core.read(found.sources, Options(), Progress(), outcomes.__setitem__)
+    outcome = outcomes[0]
+    assert isinstance(outcome, Failure)
+    assert outcome.reason is Reason.MISSING
+
+
+def test_names_stay_short_where_they_can(tmp_path: Path) -> None:
+    for name in ("a/x.txt", "b/x.txt", "b/y.txt"):
+        path = tmp_path / "all" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("abc", encoding="utf-8")
+    found = [each for each in expand([tmp_path / "all"]) if not isinstance(each, Failure)]
+    assert distinct_names(found) == ["a/x.txt", "b/x.txt", "y.txt"]
