@@ -100,9 +100,10 @@ def _findings(reading: Reading) -> Iterator[Finding]:
         for veil, code in _VEIL_CODES.items():
             if page.veiled[veil]:
                 yield Finding(code, page.veiled[veil], page=page.number)
-        if page.unreadable:
-            code = FindingCode.UNREADABLE_CHARACTERS
-            yield Finding(code, page.unreadable, page=page.number)
+    bad = {page.number: page.unreadable for page in reading.pages if page.unreadable}
+    if bad:
+        code, named = FindingCode.UNREADABLE_CHARACTERS, _listed(list(bad))
+        yield Finding(code, sum(bad.values()), page=next(iter(bad)), detail=named)
     if outside:
         yield Finding(FindingCode.HIDDEN_TEXT, outside, detail="outside the page")
     for code, pages in (
@@ -111,10 +112,13 @@ def _findings(reading: Reading) -> Iterator[Finding]:
         (FindingCode.FALLBACK_READER, reading.helped),
     ):
         if pages:
-            named = ", ".join(map(str, pages[:_MOST_PAGES_NAMED]))
-            yield Finding(code, len(pages), page=pages[0], detail=named)
+            yield Finding(code, len(pages), page=pages[0], detail=_listed(pages))
     for number, why in list(reading.failed.items())[:_MOST_PAGES_NAMED]:
         yield Finding(FindingCode.PARTLY_READ, page=number, detail=why)
     if reading.out_of_time or reading.too_many_pages:
         why = "time" if reading.out_of_time else "pages"
         yield Finding(FindingCode.PARTLY_READ, len(reading.pages), detail=why)
+
+
+def _listed(pages: list[int]) -> str:
+    return ", ".join(map(str, pages[:_MOST_PAGES_NAMED]))

@@ -4,6 +4,7 @@ No layout objects are made; the position of a string is worked out once, not gly
 (ISO 32000-1, 9.4.4).
 """
 
+from itertools import product
 from math import atan2, cos, degrees, hypot, isfinite, radians, sin
 
 from pdfminer.pdfdevice import PDFDevice
@@ -113,7 +114,7 @@ class GlyphDevice(PDFDevice):
             veil = Veil.TINY
         for text, start, end in runs:
             left, right = u + start * stretch, u + end * stretch
-            self.add(Piece(text, left, right, v, size, angle, 0, font.number, veil), fill)
+            self.add(Piece(text, left, right, v, size, angle, 0, veil), fill)
 
     def add(self, piece: Piece, fill: object) -> None:
         """Put a piece on the page."""
@@ -161,7 +162,7 @@ class GlyphDevice(PDFDevice):
                     u, v = top_x * cosine + top_y * sine, top_y * cosine - top_x * sine
                     if text:
                         base = v - 0.38 * drawn
-                        piece = Piece(text, u, u + drawn, base, drawn, angle, 0, font.number, veil)
+                        piece = Piece(text, u, u + drawn, base, drawn, angle, 0, veil)
                         self.add(piece, fill)
                     y += font.widths[code] * size + (-state.charspace if state.charspace else 0)
             elif isinstance(item, float | int):
@@ -194,7 +195,12 @@ class GlyphDevice(PDFDevice):
         if points:
             xs, ys = [x for x, _ in points], [y for _, y in points]
             around = (min(xs), min(ys), max(xs), max(ys))
-            fills.append(Fill(self._turned(around), colour, self._order))
+            # What another shape leaves open shows through, so only a rectangle's colour is known.
+            rectangle = len(points) in (4, 5) and set(points) <= set(
+                product(around[::2], around[1::2])
+            )
+            known = colour if rectangle else None
+            fills.append(Fill(self._turned(around), known, self._order))
 
     def outlines(self, boxes: list[Box], lines: list[Box], curves: int) -> None:
         """Note thin lines and the edges of boxes: they may rule a table or divide off notes."""

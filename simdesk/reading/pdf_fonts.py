@@ -7,11 +7,13 @@ an embedded font); here it is asked once for each code, and a glyph without text
 import re
 from collections.abc import Callable, Iterable
 from functools import cache
-from itertools import count
 from typing import Any
 
 from pdfminer.pdffont import PDFFont, PDFTrueTypeFont, PDFType1Font
+from pdfminer.pdfinterp import PDFResourceManager
+from pdfminer.pdftypes import PDFObjRef, dict_value
 
+from simdesk.reading.pdf_budget import END_OF_READING
 from simdesk.reading.pdf_encodings import built_in_texts
 
 UNREADABLE = "\ufffd"
@@ -24,7 +26,6 @@ _LATIN_SOFT_HYPHEN = 173  # in WinAnsiEncoding (ISO 32000-1, D.2)
 _FAR = re.compile("[\u1100-\u1bff\u2e80-\u2fdf\u3400-\u9fff\ua000-\uabff\uf900-\ufaff]")
 _FEWEST_FAR = 20
 _RARE_SHARE = 0.3
-_numbers = count()
 
 
 class _Texts(dict[int, str]):
@@ -72,7 +73,6 @@ class FontGlyphs:
         mapped = getattr(font, "unicode_map", None) is not None
         built_in = built_in_texts(spec) if simple and not mapped else {}
         name = str(getattr(font, "basefont", font.fontname)).lower()
-        self.number = next(_numbers)
         self.texts = _Texts(font, any(part in name for part in _SYMBOL_FONTS), built_in)
         self.widths = _Widths(font)
         self.multibyte = font.is_multibyte()
@@ -88,6 +88,38 @@ class FontGlyphs:
             codes = list(codes)
         text = "".join(map(self.texts.__getitem__, codes))
         return text, sum(map(self.widths.__getitem__, codes)), len(codes)
+
+
+class FontShelf:
+    """The fonts of one file, by the number of their object."""
+
+    def __init__(self) -> None:
+        self._manager = PDFResourceManager()
+        self._glyphs: dict[int, FontGlyphs | None] = {}
+        self._substitute: FontGlyphs | None = None
+
+    def glyphs(self, reference: object) -> FontGlyphs | None:
+        """The font behind a resource, or None if it cannot be used at all."""
+        number = reference.objid if isinstance(reference, PDFObjRef) else None
+        if number is not None and number in self._glyphs:
+            return self._glyphs[number]
+        try:
+            spec = dict_value(reference)
+            font = self._manager.get_font(number, spec)
+            glyphs: FontGlyphs | None = FontGlyphs(font, spec)
+        except END_OF_READING:
+            raise
+        except Exception:  # noqa: BLE001 - hostile data; the substitute reads what it can
+            glyphs = self.substitute()
+        if number is not None:
+            self._glyphs[number] = glyphs
+        return glyphs
+
+    def substitute(self) -> FontGlyphs:
+        """What is used for a font that is missing or broken: plain Latin."""
+        if self._substitute is None:
+            self._substitute = FontGlyphs(self._manager.get_font(None, {}), {})
+        return self._substitute
 
 
 def readable(text: str, symbols: bool) -> str:

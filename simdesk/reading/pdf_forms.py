@@ -142,4 +142,4 @@ def _put_value(
     for index, line in enumerate(lines):
         x, y = apply_matrix_pt(ctm, (x0 + 2, base - index * 1.2 * size))
         width = min(x1 - x0 - 4, 0.5 * size * len(line))
-        device.add(Piece(line, x, x + max(width, 1.0), y, size, 0, 0, -1), None)
+        device.add(Piece(line, x, x + max(width, 1.0), y, size, 0, 0), None)

@@ -13,9 +13,9 @@ from pdfminer.psparser import PSLiteral, literal_name
 from pdfminer.utils import MATRIX_IDENTITY, Matrix, mult_matrix
 
 from simdesk.reading.limits import PDF_STREAM_BYTES
-from simdesk.reading.pdf_budget import END_OF_READING, Budget, TooBigInsideError
+from simdesk.reading.pdf_budget import Budget, TooBigInsideError
 from simdesk.reading.pdf_device import GlyphDevice
-from simdesk.reading.pdf_fonts import FontGlyphs
+from simdesk.reading.pdf_fonts import FontShelf
 from simdesk.reading.pdf_lexer import operations
 from simdesk.reading.pdf_pieces import Box
 
@@ -27,38 +27,6 @@ _MOST_MARKS = 10_000
 _MOST_SAVED_STATES = 500
 _OPERATIONS_PER_LOOK_AT_THE_CLOCK = 512
 _INVISIBLE_ALPHA = 0.05
-
-
-class FontShelf:
-    """The fonts of one file, by the number of their object."""
-
-    def __init__(self) -> None:
-        self._manager = PDFResourceManager()
-        self._glyphs: dict[int, FontGlyphs | None] = {}
-        self._substitute: FontGlyphs | None = None
-
-    def glyphs(self, reference: object) -> FontGlyphs | None:
-        """The font behind a resource, or None if it cannot be used at all."""
-        number = reference.objid if isinstance(reference, PDFObjRef) else None
-        if number is not None and number in self._glyphs:
-            return self._glyphs[number]
-        try:
-            spec = dict_value(reference)
-            font = self._manager.get_font(number, spec)
-            glyphs: FontGlyphs | None = FontGlyphs(font, spec)
-        except END_OF_READING:
-            raise
-        except Exception:  # noqa: BLE001 - hostile data; the substitute reads what it can
-            glyphs = self.substitute()
-        if number is not None:
-            self._glyphs[number] = glyphs
-        return glyphs
-
-    def substitute(self) -> FontGlyphs:
-        """What is used for a font that is missing or broken: plain Latin."""
-        if self._substitute is None:
-            self._substitute = FontGlyphs(self._manager.get_font(None, {}), {})
-        return self._substitute
 
 
 class _Paint:
@@ -222,10 +190,9 @@ class TextInterpreter(PDFPageInterpreter):
         self.boxes.append((x, y, x + w, y + h))
 
     def curve(self, operands: list[object]) -> None:
-        """Note that something round was drawn, and where it ended."""
+        """Note that something round was drawn; it stays inside of its control points."""
         self.curves += 1
-        if len(operands) >= 2:
-            self.points.append((operands[-2], operands[-1]))  # type: ignore[arg-type]
+        self.points += zip(operands[::2], operands[1::2], strict=False)  # type: ignore[arg-type]
 
     def paint_path(self, fill: bool) -> None:
         """Hand the path over and begin a new one."""

@@ -158,7 +158,6 @@ def _upright(piece: Piece) -> Piece:
         size=piece.size,
         angle=270,
         order=piece.order,
-        font=piece.font,
         artifact=piece.artifact,
     )
 

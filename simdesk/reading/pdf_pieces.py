@@ -37,7 +37,6 @@ class Piece:
     size: float
     angle: int
     order: int  # when it was drawn
-    font: int  # the same number for the same font
     veil: Veil = Veil.NONE
     artifact: bool = False  # the file itself marks it as page furniture
     fill: object = None  # its colour: (r, g, b) from 0 to 1, or None if unknown

@@ -12,9 +12,9 @@ from simdesk.documents import Reason
 from simdesk.reading.limits import PDF_PAGES
 from simdesk.reading.pdf_budget import Budget, OutOfTimeError, TooBigInsideError
 from simdesk.reading.pdf_device import GlyphDevice
-from simdesk.reading.pdf_fonts import UNREADABLE, misread_letters, readable
+from simdesk.reading.pdf_fonts import UNREADABLE, FontShelf, misread_letters, readable
 from simdesk.reading.pdf_furniture import PageFrame, mark_footnotes, mark_furniture
-from simdesk.reading.pdf_interpreter import FontShelf, TextInterpreter
+from simdesk.reading.pdf_interpreter import TextInterpreter
 from simdesk.reading.pdf_layout import is_han
 from simdesk.reading.pdf_limits import has_damaged_objects, install
 from simdesk.reading.pdf_open import CannotOpenError, layers_off, open_by_search, open_pdf, pages_of

@@ -259,6 +259,18 @@ def test_white_text_on_a_dark_ground_is_seen_and_black_on_black_is_not() -> None
     assert codes(result) == {FindingCode.WHITE_TEXT: 12}
 
 
+def test_white_text_on_a_round_shape_is_seen() -> None:
+    shape = "0 g 60 700 m 100 760 300 760 340 700 c 300 640 100 640 60 700 c f 1 g "
+    assert text_of(shape + lines("On an oval", x=150, top=700)) == "On an oval"
+
+
+def test_text_outside_of_the_clip_is_not_seen() -> None:
+    content = "q 0 0 595 500 re W n " + lines("Cut off", top=700) + lines("Inside", top=400)
+    result = document(one_page(content + "Q " + lines("After", top=600)))
+    assert result.text == "After\nInside"
+    assert codes(result) == {FindingCode.HIDDEN_TEXT: 6}
+
+
 def test_a_layer_that_is_switched_off_is_hidden() -> None:
     pdf = PdfFile()
     layer = pdf.add("<< /Type /OCG /Name (secret) >>")
@@ -341,7 +353,7 @@ def test_the_text_layer_of_a_scan_is_read() -> None:
 
 
 def test_a_page_that_unpacks_to_too_much_costs_only_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("simdesk.reading.pdf_limits.PDF_STREAM_BYTES", 1 << 20)
+    monkeypatch.setattr("simdesk.reading.pdf_streams.PDF_STREAM_BYTES", 1 << 20)
     pdf = PdfFile()
     font = pdf.font()
     first = pdf.page("", {"F": font})

@@ -10,7 +10,7 @@ from simdesk.reading.pdf_pieces import Line, Part, Piece
 
 
 def line(text: str, y: float, size: float = 10, x: float = 50) -> Line:
-    piece = Piece(text, x, x + 5 * len(text), y, size, 0, 0, 0)
+    piece = Piece(text, x, x + 5 * len(text), y, size, 0, 0)
     made = Line(text, x, piece.end, y, size, 0, 0, [(0, piece)])
     made.left = 50
     return made

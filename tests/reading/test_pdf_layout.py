@@ -17,7 +17,7 @@ from simdesk.reading.pdf_pieces import Line, Piece
 
 
 def piece(text: str, start: float, end: float, base: float = 700, size: float = 10) -> Piece:
-    return Piece(text, start, end, base, size, 0, int(start), 0)
+    return Piece(text, start, end, base, size, 0, int(start))
 
 
 def texts(*pieces: Piece) -> list[str]:
@@ -142,7 +142,7 @@ def test_no_letter_is_lost_or_invented(
     drawn: list[tuple[str, float, float, float, float]],
 ) -> None:
     pieces = [
-        Piece(text, start, start + width, base, size, 0, i, 0)
+        Piece(text, start, start + width, base, size, 0, i)
         for i, (text, start, width, base, size) in enumerate(drawn)
     ]
     lines = lines_of(pieces)

@@ -13,15 +13,16 @@ from pdfminer.pdfexceptions import PDFObjectNotFound
 from pdfminer.pdftypes import PDFObjRef, PDFStream
 from pdfminer.psparser import LIT
 
-from simdesk.reading import limits, pdf_limits
-from simdesk.reading.pdf_budget import Budget, OutOfTimeError
+from simdesk.reading import limits, pdf_streams
+from simdesk.reading.pdf_budget import Budget, OutOfTimeError, TooBigInsideError
 from simdesk.reading.pdf_limits import (
     HOOKS,
     ORIGINALS,
     FileParser,
-    TooBigInsideError,
-    decompress_damaged,
     install,
+)
+from simdesk.reading.pdf_streams import (
+    decompress_damaged,
     lzw_decode,
     png_predictor,
     run_length_decode,
@@ -74,7 +75,7 @@ def test_an_honest_stream_unpacks_and_can_be_unpacked_again() -> None:
 
 
 def test_a_bomb_is_refused_at_any_stage_of_a_chain(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pdf_limits, "PDF_STREAM_BYTES", 1 << 20)
+    monkeypatch.setattr(pdf_streams, "PDF_STREAM_BYTES", 1 << 20)
     bomb = zlib.compress(bytes(2 << 20))
     with pytest.raises(TooBigInsideError):
         flate(bomb).get_data()

@@ -10,7 +10,7 @@ from simdesk.reading.pdf_pieces import Line, Piece
 
 def line(text: str, x: float, y: float, order: int, width: float | None = None) -> Line:
     end = x + (5 * len(text) if width is None else width)
-    return line_of([Piece(text, x, end, y, 10, 0, order, 0)])
+    return line_of([Piece(text, x, end, y, 10, 0, order)])
 
 
 def read(
