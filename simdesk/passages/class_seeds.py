@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from simdesk.passages.aligned import PaperLike
 from simdesk.passages.runs import Runs, runs_of_seeds
-from simdesk.passages.seeds import GramLengths, Hashes, Positions, gram_hashes
+from simdesk.passages.seeds import GramLengths, Hashes, Positions, changes, gram_hashes
 
 # Grams are sorted in parts of about this many, so that memory does not grow with the class.
 _GRAMS_AT_ONCE = 16_000_000
@@ -118,12 +118,12 @@ def _shared(text: ClassText, starts: Positions, grams: Hashes, part: int, parts:
     member[:-1] |= equal
     index = (packed[member] & ((np.uint64(1) << bits) - np.uint64(1))).astype(np.int64)
     positions, exact = starts[index], grams[index]
-    # The high bits alone may agree by chance: the whole hash decides.
-    order = np.lexsort((positions, exact))
-    positions, exact = positions[order], exact[order]
+    if (exact[1:] < exact[:-1]).any():  # the high bits agreed by chance: the whole hash decides
+        order = np.lexsort((positions, exact))
+        positions, exact = positions[order], exact[order]
     rows = text.rows(positions)
-    new_gram = _changes(exact)
-    new_paper = new_gram | _changes(rows)
+    new_gram = changes(exact)
+    new_paper = new_gram | changes(rows)
     paper_begin = np.maximum.accumulate(np.where(new_paper, np.arange(rows.size), 0))
     few = np.arange(rows.size) - paper_begin < _MOST_OCCURRENCES
     group = np.cumsum(new_gram) - 1
@@ -132,13 +132,6 @@ def _shared(text: ClassText, starts: Positions, grams: Hashes, part: int, parts:
     sizes = np.bincount(group, few, count).astype(np.int64)
     wanted = papers >= 2
     return _Groups(positions[few & wanted[group]], sizes[wanted], papers[wanted])
-
-
-def _changes(values: NDArray[np.generic]) -> NDArray[np.bool_]:
-    """True where a value differs from the one before it, and at the first."""
-    changes = np.ones(values.size, np.bool_)
-    np.not_equal(values[1:], values[:-1], out=changes[1:])
-    return changes
 
 
 def _paper_limit(groups: Sequence[_Groups]) -> int:

@@ -46,39 +46,49 @@ def gram_hashes(
     return starts[fits], rolled[fits], size[fits]
 
 
+def hash_order(hashes: Hashes) -> Positions:
+    """The order of the indices by hash, equal hashes in the order of the text.
+
+    A plain sort of hash and index in one number is several times faster than a stable argsort.
+    """
+    bits = np.uint64(max(1, int(hashes.size).bit_length()))
+    packed = hashes >> bits << bits | np.arange(hashes.size, dtype=np.uint64)
+    packed.sort()
+    order = (packed & ((np.uint64(1) << bits) - np.uint64(1))).astype(np.int64)
+    ordered = hashes[order]
+    if (ordered[1:] < ordered[:-1]).any():  # two hashes differ in their last bits alone
+        return np.argsort(hashes, kind="stable").astype(np.int64)
+    return order
+
+
+def changes(values: NDArray[np.generic]) -> NDArray[np.bool_]:
+    """True where a value differs from the one before it, and at the first."""
+    differs = np.ones(values.size, np.bool_)
+    np.not_equal(values[1:], values[:-1], out=differs[1:])
+    return differs
+
+
 def shared_grams(first: Hashes, second: Hashes) -> tuple[Positions, Positions]:
-    """All pairs (index in `first`, index in `second`) with equal hashes, ordered by the first.
+    """All pairs (index in `first`, index in `second`) with equal hashes, in no special order.
 
     A hash that would give more than 64 pairs is paired in order of occurrence only.
     """
-    order = np.argsort(second, kind="stable")
-    ordered = second[order]
-    low = np.searchsorted(ordered, first, "left")
-    counts = np.searchsorted(ordered, first, "right") - low
-    hits = np.flatnonzero(counts)
-    if not hits.size:
-        return np.empty(0, np.int64), np.empty(0, np.int64)
-    own, rank = _occurrences(first[hits])
-    crowded = own * counts[hits] > _MOST_PAIRINGS
+    both = np.concatenate([first, second])
+    order = hash_order(both)
+    group = np.cumsum(changes(both[order])) - 1
+    is_first = order < first.size
+    groups = int(group[-1]) + 1 if group.size else 0
+    firsts = np.bincount(group, is_first, groups).astype(np.int64)
+    sizes = np.bincount(group, minlength=groups)
+    seconds = sizes - firsts
+    begin = np.cumsum(sizes) - sizes
+    # In each group the entries of `first` come before those of `second`.
+    own = np.flatnonzero(is_first & (seconds[group] > 0))
+    mine = group[own]
+    crowded = firsts[mine] * seconds[mine] > _MOST_PAIRINGS
+    rank = own - begin[mine]
     # Of a crowded hash the k-th occurrence meets the k-th, and no other.
-    taken = np.where(crowded, (rank < counts[hits]).astype(np.int64), counts[hits])
-    begin = low[hits] + np.where(crowded, rank, 0)
-    i = np.repeat(hits, taken)
-    step = np.arange(i.size) - np.repeat(np.cumsum(taken) - taken, taken)
-    return i.astype(np.int64), order[np.repeat(begin, taken) + step].astype(np.int64)
-
-
-def _occurrences(hashes: Hashes) -> tuple[Positions, Positions]:
-    """For each entry: how often its hash occurs, and which occurrence it is, from 0."""
-    order = np.argsort(hashes, kind="stable")
-    ordered = hashes[order]
-    new = np.empty(ordered.size, np.bool_)
-    new[0] = True
-    np.not_equal(ordered[1:], ordered[:-1], out=new[1:])
-    begins = np.flatnonzero(new)
-    sizes = np.diff(np.append(begins, ordered.size))
-    counts = np.empty(ordered.size, np.int64)
-    ranks = np.empty(ordered.size, np.int64)
-    counts[order] = np.repeat(sizes, sizes)
-    ranks[order] = np.arange(ordered.size) - np.repeat(begins, sizes)
-    return counts, ranks
+    taken = np.where(crowded, (rank < seconds[mine]).astype(np.int64), seconds[mine])
+    partner = begin[mine] + firsts[mine] + np.where(crowded, rank, 0)
+    step = np.arange(int(taken.sum())) - np.repeat(np.cumsum(taken) - taken, taken)
+    return order[np.repeat(own, taken)], order[np.repeat(partner, taken) + step] - first.size

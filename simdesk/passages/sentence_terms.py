@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from simdesk.passages.aligned import PaperLike, Sizes
-from simdesk.passages.seeds import Hashes, Positions
+from simdesk.passages.seeds import Hashes, Positions, changes, hash_order
 
 Floats = NDArray[np.float32]
 Ranges = NDArray[np.int64]
@@ -97,9 +97,7 @@ def pair_terms(
     """The sentences of two papers compared; sentences smaller than the shortest join the next."""
     parts = [_sentences(paper, sizes, shortest_sentence) for paper in (first, second)]
     hashes = [_terms(paper) for paper in (first, second)]
-    vocabulary, numbers = np.unique(
-        np.concatenate([found for found, _ in hashes]), return_inverse=True
-    )
+    numbers, count = _numbered(np.concatenate([found for found, _ in hashes]))
     texts = []
     offset = 0
     for paper, sentences, (found, places) in zip((first, second), parts, hashes, strict=True):
@@ -116,7 +114,16 @@ def pair_terms(
                 begins=np.append(np.searchsorted(places, sentences[:, 0]), found.size),
             )
         )
-    return _compared(texts[0], texts[1], vocabulary.size)
+    return _compared(texts[0], texts[1], count)
+
+
+def _numbered(terms: Hashes) -> tuple[Positions, int]:
+    """Every term as a number from 0, equal terms the same, and how many there are."""
+    order = hash_order(terms)
+    is_new = changes(terms[order])
+    numbers = np.empty(terms.size, np.int64)
+    numbers[order] = np.cumsum(is_new) - 1
+    return numbers, int(is_new.sum())
 
 
 def _sentences(paper: PaperLike, sizes: Sizes, shortest: float) -> Ranges:
