@@ -599,6 +599,21 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
+    <name>PageImageView</name>
+    <message>
+        <source>Page {0} of {1}</source>
+        <translation>第 {0} 頁，共 {1} 頁</translation>
+    </message>
+    <message>
+        <source>Opening the original…</source>
+        <translation>正在開啟原檔案…</translation>
+    </message>
+    <message>
+        <source>This page cannot be drawn. Its text can be read.</source>
+        <translation>這一頁無法顯示，可以閱讀它的文字。</translation>
+    </message>
+</context>
+<context>
     <name>PairPage</name>
     <message>
         <source>Pair</source>
@@ -631,6 +646,22 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Next passage</source>
         <translation>下一個相似段</translation>
+    </message>
+    <message>
+        <source>Leave this passage out</source>
+        <translation>排除這個相似段</translation>
+    </message>
+    <message>
+        <source>Leave this pair out, or put it back</source>
+        <translation>排除這一組，或恢復</translation>
+    </message>
+    <message>
+        <source>This pair was left out by hand. Shift+X puts it back.</source>
+        <translation>這一組已手動排除。按 Shift+X 恢復。</translation>
+    </message>
+    <message>
+        <source>Every passage of this pair was left out by hand. Undo puts them back.</source>
+        <translation>這一組的相似段都已手動排除。復原可以恢復。</translation>
     </message>
     <message>
         <source>These papers share no passage that is long enough to count.</source>
@@ -707,8 +738,48 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
 <context>
     <name>PaperPane</name>
     <message>
+        <source>Original pages of paper {0}</source>
+        <translation>論文 {0} 的原頁面</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>純文字</translation>
+    </message>
+    <message>
+        <source>Original</source>
+        <translation>原檔案</translation>
+    </message>
+    <message>
+        <source>Show the text of paper {0}</source>
+        <translation>顯示論文 {0} 的文字</translation>
+    </message>
+    <message>
+        <source>Show the original pages of paper {0}</source>
+        <translation>顯示論文 {0} 的原頁面</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>縮小</translation>
+    </message>
+    <message>
+        <source>As wide as the view</source>
+        <translation>符合寬度</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>放大</translation>
+    </message>
+    <message>
         <source>Text of paper {0}</source>
         <translation>論文 {0} 的文字</translation>
+    </message>
+    <message>
+        <source>The file is no longer where it was. Its text is kept.</source>
+        <translation>檔案已不在原處，它的文字仍然保留。</translation>
+    </message>
+    <message>
+        <source>The file has changed since it was read. The text is that of the former file; add the file again to compare the new one.</source>
+        <translation>檔案在讀取之後發生了變化。這裡的文字來自原來的檔案；如要比對新檔案，請重新加入。</translation>
     </message>
 </context>
 <context>
@@ -1103,8 +1174,12 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>HTML（單一檔案）…</translation>
     </message>
     <message>
-        <source>Table for Excel (CSV)…</source>
-        <translation>Excel 表格（CSV）…</translation>
+        <source>Excel workbook (XLSX)…</source>
+        <translation>Excel 活頁簿（XLSX）…</translation>
+    </message>
+    <message>
+        <source>Table of pairs (CSV)…</source>
+        <translation>各組的表格（CSV）…</translation>
     </message>
     <message>
         <source>Data (JSON)…</source>
@@ -1269,6 +1344,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>{0} / {1}</translation>
     </message>
     <message>
+        <source>before: {0}</source>
+        <translation>排除前：{0}</translation>
+    </message>
+    <message>
         <source>characters or words</source>
         <translation>字</translation>
     </message>
@@ -1294,6 +1373,14 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Change roles</source>
         <translation>變更角色</translation>
+    </message>
+    <message>
+        <source>Leave a passage out</source>
+        <translation>排除一個相似段</translation>
+    </message>
+    <message>
+        <source>Leave a pair out</source>
+        <translation>排除一組</translation>
     </message>
 </context>
 <context>

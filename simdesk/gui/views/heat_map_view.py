@@ -64,7 +64,7 @@ class HeatMapView(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Small, but still readable."""
-        return QSize(180, 230)
+        return QSize(180, 200)
 
     # Geometry
 

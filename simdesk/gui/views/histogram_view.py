@@ -34,7 +34,7 @@ class HistogramView(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Small, but still readable."""
-        return QSize(180, 110)
+        return QSize(180, 100)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """The bars, the threshold and the chosen pair."""
