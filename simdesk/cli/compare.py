@@ -178,8 +178,8 @@ def write_outputs(result: "ClassResult", arguments: argparse.Namespace) -> int:
     writers: list[tuple[Path | None, Callable[[], bytes]]] = [
         (arguments.pdf, lambda: pdf_bytes(result, settings)),
         (arguments.html, lambda: html_bytes(result, settings)),
-        (arguments.json, lambda: data.to_json(result, arguments.language).encode()),
-        (arguments.csv, lambda: table.csv(result, arguments.language)),
+        (arguments.json, lambda: data.to_json(result, settings).encode()),
+        (arguments.csv, lambda: table.csv(result, settings)),
     ]
     for path, make in writers:
         if path is None:

@@ -24,6 +24,7 @@ class Format(StrEnum):
 
     PDF = "pdf"
     HTML = "html"
+    XLSX = "xlsx"
     CSV = "csv"
     JSON = "json"
 
@@ -58,13 +59,15 @@ class WriteWork:
         return Written(self._path)
 
     def _bytes(self, progress: Progress) -> bytes:
-        from simdesk.report import data, html, table
+        from simdesk.report import data, html, table, workbook
         from simdesk.report.content import build
 
         if self._format is Format.CSV:
-            return table.csv(self._result, self._settings.language)
+            return table.csv(self._result, self._settings)
         if self._format is Format.JSON:
-            return data.to_json(self._result, self._settings.language).encode("utf-8", "replace")
+            return data.to_json(self._result, self._settings).encode("utf-8", "replace")
+        if self._format is Format.XLSX:
+            return workbook.to_xlsx(self._result, self._settings)
         report = build(self._result, self._settings, progress)
         if self._format is Format.HTML:
             return html.to_html(report)

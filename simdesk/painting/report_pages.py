@@ -59,6 +59,8 @@ def _appendix(report: Report, pages: Pages) -> None:
         pages.heading(words.text("appendix.title"), 0)
     if report.papers:
         _papers(report, pages)
+    if report.left_out:
+        _left_out(report, pages)
     if report.definitions:
         pages.bookmark(words.text("appendix.definitions"), 1)
         pages.heading(words.text("appendix.definitions"), 1)
@@ -74,6 +76,23 @@ def _appendix(report: Report, pages: Pages) -> None:
         pages.space(10)
         note = words.text("report.replaced characters", characters=words.join(names))
         pages.paragraph(note, colour="faint_ink", points=9)
+
+
+def _left_out(report: Report, pages: Pages) -> None:
+    words = report.words
+    title = words.text("appendix.left out")
+    pages.space(14)
+    pages.bookmark(title, 1)
+    pages.heading(title, 1)
+    pages.paragraph(words.text("appendix.left out.note"), colour="faint_ink", points=9)
+    pages.space(4)
+    columns = [
+        Column(words.text("column.what"), 12),
+        Column(words.text("column.where"), 28),
+        Column(words.text("column.text"), 24),
+    ]
+    rows = [Row((line.what, line.where, line.text)) for line in report.left_out]
+    add_table(pages, columns, rows)
 
 
 def _papers(report: Report, pages: Pages) -> None:

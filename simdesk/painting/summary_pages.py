@@ -1,4 +1,4 @@
-"""The class at a glance: ranking, heat map, histogram."""
+"""The class at a glance: ranking, groups, heat map, histogram."""
 
 import numpy as np
 from PySide6.QtCore import QRectF
@@ -9,14 +9,14 @@ from simdesk.painting.heat_map import paint_heat_legend, paint_heat_map
 from simdesk.painting.histogram import histogram, paint_histogram
 from simdesk.painting.pages import POINT, SMALL, Pages
 from simdesk.painting.tables import Column, Row, add_table
-from simdesk.report.parts import Report
+from simdesk.report.parts import RankedPair, Report
 
 _HEAT_MAP = 330 * POINT
 _HISTOGRAM = 150 * POINT
 
 
 def add_summary(report: Report, pages: Pages) -> None:
-    """Ranking, heat map and histogram."""
+    """Ranking, groups, heat map and histogram."""
     words, found = report.words, report.summary
     pages.new_page()
     pages.bookmark(words.text("summary.title"), 0)
@@ -31,8 +31,12 @@ def add_summary(report: Report, pages: Pages) -> None:
     pages.bookmark(words.text("summary.ranking"), 1)
     pages.heading(words.text("summary.ranking"), 1)
     pages.paragraph(words.text("summary.ranking.note"), colour="faint_ink", points=9)
+    if found.remaining:
+        note = words.text("summary.ranking.before", remaining=found.remaining)
+        pages.paragraph(note, colour="faint_ink", points=9)
     pages.space(4)
     _ranking(report, pages)
+    _groups(report, pages)
     if report.wants_heat_map:
         _heat_map(report, pages)
     if report.wants_histogram:
@@ -41,12 +45,16 @@ def add_summary(report: Report, pages: Pages) -> None:
 
 def _ranking(report: Report, pages: Pages) -> None:
     words, found = report.words, report.summary
+    titles = [words.text(f"column.{share}") for share in ("share first", "share second")]
+    if found.remaining:
+        titles = [words.text("column.in brackets", head=title) for title in titles]
+    names = 14 if found.has_verdicts else 17
     columns = [
         Column(words.text("column.rank"), 3, right=True),
-        Column(words.text("column.first"), 17),
-        Column(words.text("column.second"), 17),
-        Column(words.text("column.share first"), 7, right=True),
-        Column(words.text("column.share second"), 7, right=True),
+        Column(words.text("column.first"), names),
+        Column(words.text("column.second"), names),
+        *([Column(words.text("column.verdict"), 8)] if found.has_verdicts else []),
+        *(Column(title, 8, right=True) for title in titles),
         Column(words.text("column.longest"), 6, right=True),
         Column(words.text("column.cosine"), 6, right=True),
         Column(words.text("column.jaccard"), 6.5, right=True),
@@ -58,8 +66,8 @@ def _ranking(report: Report, pages: Pages) -> None:
                 str(pair.rank),
                 pair.first.title,
                 pair.second.title,
-                pair.share_first,
-                pair.share_second,
+                *([pair.verdict] if found.has_verdicts else []),
+                *_shares(pair, bracketed=bool(found.remaining)),
                 pair.longest,
                 pair.cosine,
                 pair.jaccard,
@@ -74,6 +82,48 @@ def _ranking(report: Report, pages: Pages) -> None:
         pages.space(4)
         more = words.text("summary.ranking.more", count=words.count(found.unlisted))
         pages.paragraph(more, colour="faint_ink", points=9)
+
+
+def _shares(pair: RankedPair, *, bracketed: bool) -> tuple[str, str]:
+    """Both shares; where text is left out with the share before it in brackets below."""
+    if not bracketed:
+        return pair.share_first, pair.share_second
+    return (
+        f"{pair.share_first}\n({pair.before_first})",
+        f"{pair.share_second}\n({pair.before_second})",
+    )
+
+
+def _groups(report: Report, pages: Pages) -> None:
+    words, found = report.words, report.summary
+    title = words.text("summary.groups")
+    pages.space(14)
+    pages.bookmark(title, 1)
+    pages.heading(title, 1)
+    if not found.groups:
+        pages.paragraph(words.text("summary.groups.none"))
+        return
+    note = words.text("summary.groups.note", limit=words.percent(found.limit))
+    pages.paragraph(note, colour="faint_ink", points=9)
+    pages.space(4)
+    columns = [
+        Column(words.text("column.group papers"), 4, right=True),
+        Column(words.text("column.group pairs"), 4, right=True),
+        Column(words.text("column.group largest"), 7, right=True),
+        Column(words.text("column.group members"), 40),
+    ]
+    rows = [
+        Row(
+            (
+                words.count(len(group.papers)),
+                group.pairs,
+                group.largest,
+                "\n".join(paper.title for paper in group.papers),
+            )
+        )
+        for group in found.groups
+    ]
+    add_table(pages, columns, rows)
 
 
 def _heat_map(report: Report, pages: Pages) -> None:

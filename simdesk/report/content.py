@@ -6,6 +6,12 @@ from datetime import datetime
 from simdesk import __version__
 from simdesk.papers import Paper, Role
 from simdesk.progress import Progress
+from simdesk.report.left_out import (
+    by_hand_in_words,
+    effective,
+    left_out_lines,
+    switches_in_words,
+)
 from simdesk.report.options_in_words import definitions, options_in_words
 from simdesk.report.pair_sections import pair_section
 from simdesk.report.parts import Fact, PaperLine, Report, ReportSettings
@@ -35,6 +41,8 @@ def build(
     for number, scores in enumerate(reported, 1):
         progress.report(number - 1, len(reported), "report")
         sections.append(pair_section(result, scores, number, papers, settings, words))
+    left_out = switches_in_words(effective(result), words)
+    left_out += by_hand_in_words(settings.exclusions, words)
     numbers = {(scores.first, scores.second): n for n, scores in enumerate(reported, 1)}
     return Report(
         words=words,
@@ -42,7 +50,7 @@ def build(
         made=made,
         version=__version__,
         facts=_facts(result, settings, made, (len(reported), qualified), words),
-        settings=options_in_words(result.options, result.shingle_length, words),
+        settings=options_in_words(result.options, result.shingle_length, left_out, words),
         failures=tuple(
             Fact(shown_name(failure.name), words.reason(failure)) for failure in result.failures
         ),
@@ -51,6 +59,9 @@ def build(
         wants_histogram=settings.histogram and bool(ranking),
         pairs=tuple(sections),
         papers=tuple(papers.values()) if settings.appendix else (),
+        left_out=left_out_lines(result, settings.exclusions, papers, words)
+        if settings.appendix
+        else (),
         definitions=definitions(result.options, result.shingle_length, words)
         if settings.appendix
         else (),

@@ -10,17 +10,26 @@
                   "units",                   Han characters and words
                   "counted_units",           the same without what is left out: of this the shares
                   "shared_in_class",         units shared with any other paper, or null
+                  "shared_in_class_before",  the same of all the text, or null
                   "fingerprint",             hexadecimal, or null: too short to trust
                   "findings": [{"code", "count", "page", "detail", "message"}]}],
       "pairs": [{"first", "second",          ids of papers
                  "share_first",              part of the first that is in the second, 0 to 1
                  "share_second", "shared_units_first", "shared_units_second",
+                 "share_first_before",       the same of all the text, before anything was left out
+                 "share_second_before", "shared_units_first_before", "shared_units_second_before",
                  "longest",                  equal units of the longest passage that counts
                  "cosine", "jaccard", "containment_first", "containment_second",
                  "simhash_distance",         bits; each of these may be null: not defined
+                 "review": {"verdict", "note"} or null: nobody looked at it,
                  "passages": [{"first": [start, end], "second": [start, end],
                                "kind", "counts", "equal", "changed", "added", "left_out",
                                "papers"}]}],
+      "groups": {"share",                    from this share on pairs link papers
+                 "found": [{"papers",        ids that hang together
+                            "pairs"}]},      how many pairs link them
+      "left_out_by_hand": {"pairs": [[id, id]],
+                           "passages": [[{"paper": id, "span": [start, end]}, {...}]]},
       "failures": [{"name", "reason", "detail", "message"}]
     }
 
@@ -34,18 +43,24 @@ from typing import Any
 
 from simdesk import __version__
 from simdesk.documents import Failure, Finding, Span
-from simdesk.papers import Paper
+from simdesk.groups import groups
+from simdesk.papers import Exclusions, Paper, PassageSide
+from simdesk.report.parts import ReportSettings
 from simdesk.report.wording import Wording, shown_detail, shown_name, wording, writable
 from simdesk.results import ClassResult, PairScores, Passage
+from simdesk.reviews import NO_REVIEW, Reviews
 
 SCHEMA = "simdesk-result"
 SCHEMA_VERSION = 1
 _DECIMALS = 6
 
 
-def to_json(result: ClassResult, language: str = "en", *, indent: int | None = 1) -> str:
-    """The whole result; `language` is that of the messages. Ends with a line feed."""
-    words = wording(language)
+def to_json(
+    result: ClassResult, settings: ReportSettings | None = None, *, indent: int | None = 1
+) -> str:
+    """The whole result, messages in the language of the settings. Ends with a line feed."""
+    settings = settings or ReportSettings()
+    words = wording(settings.language)
     data = {
         "schema": SCHEMA,
         "version": SCHEMA_VERSION,
@@ -55,7 +70,15 @@ def to_json(result: ClassResult, language: str = "en", *, indent: int | None = 1
         "options": asdict(result.options),
         "shingle_length": result.shingle_length,
         "papers": [_paper(row, paper, result, words) for row, paper in enumerate(result.papers)],
-        "pairs": [_pair(scores, result) for scores in result.ranking()],
+        "pairs": [_pair(scores, result, settings.reviews) for scores in result.ranking()],
+        "groups": {
+            "share": _rounded(settings.minimum_share),
+            "found": [
+                {"papers": [result.papers[row].id for row in group.rows], "pairs": group.pairs}
+                for group in groups(result, settings.minimum_share)
+            ],
+        },
+        "left_out_by_hand": _left_out(settings.exclusions),
         "failures": [_failure(failure, words) for failure in result.failures],
     }
     return json.dumps(data, ensure_ascii=False, indent=indent, allow_nan=False) + "\n"
@@ -78,6 +101,9 @@ def _paper(row: int, paper: Paper, result: ClassResult, words: Wording) -> dict[
         "units": result.units[row],
         "counted_units": result.counted_units[row],
         "shared_in_class": result.shared_in_class[row] if result.shared_in_class else None,
+        "shared_in_class_before": result.shared_in_class_before[row]
+        if result.shared_in_class_before
+        else None,
         "fingerprint": None if fingerprint is None else f"{fingerprint:0{digits}x}",
         "findings": [_finding(finding, words) for finding in document.findings],
     }
@@ -93,7 +119,7 @@ def _finding(finding: Finding, words: Wording) -> dict[str, Any]:
     }
 
 
-def _pair(scores: PairScores, result: ClassResult) -> dict[str, Any]:
+def _pair(scores: PairScores, result: ClassResult, reviews: Reviews) -> dict[str, Any]:
     passages = result.passages_between(result.row(scores.first), result.row(scores.second))
     return {
         "first": scores.first,
@@ -102,14 +128,40 @@ def _pair(scores: PairScores, result: ClassResult) -> dict[str, Any]:
         "share_second": _rounded(scores.share_second.ratio),
         "shared_units_first": scores.share_first.shared,
         "shared_units_second": scores.share_second.shared,
+        "share_first_before": _rounded(scores.before_first.ratio),
+        "share_second_before": _rounded(scores.before_second.ratio),
+        "shared_units_first_before": scores.before_first.shared,
+        "shared_units_second_before": scores.before_second.shared,
         "longest": scores.longest,
         "cosine": _rounded(scores.cosine),
         "jaccard": _rounded(scores.jaccard),
         "containment_first": _rounded(scores.containment_first),
         "containment_second": _rounded(scores.containment_second),
         "simhash_distance": scores.simhash_distance,
+        "review": _review(scores, reviews),
         "passages": [_passage(passage) for passage in passages],
     }
+
+
+def _review(scores: PairScores, reviews: Reviews) -> dict[str, str] | None:
+    review = reviews.of(scores.first, scores.second)
+    if review == NO_REVIEW:
+        return None
+    return {"verdict": review.verdict.value, "note": writable(review.note)}
+
+
+def _left_out(exclusions: Exclusions) -> dict[str, Any]:
+    passages = [sorted(_side(side) for side in sides) for sides in exclusions.passages]
+    return {
+        "pairs": sorted(sorted(pair) for pair in exclusions.pairs),
+        "passages": [
+            [{"paper": paper, "span": span} for paper, span in sides] for sides in sorted(passages)
+        ],
+    }
+
+
+def _side(side: PassageSide) -> tuple[int, list[int]]:
+    return side.paper, _span(side.span)
 
 
 def _passage(passage: Passage) -> dict[str, Any]:

@@ -147,10 +147,14 @@ def _summary(report: Report) -> Element:
         limit = words.percent(found.limit)
         section.append(E.p(E.strong(words.text("report.all pairs below", limit=limit))))
     section.append(_note(words.text("summary.ranking.note")))
+    if found.remaining:
+        section.append(_note(words.text("report.remaining", remaining=found.remaining)))
     section.append(_ranking(report))
     if found.unlisted:
         more = words.text("summary.ranking.more", count=words.count(found.unlisted))
         section.append(_note(more))
+    for part in _groups(report):
+        section.append(part)
     if report.wants_heat_map:
         address = heat_map_address(found.shares, found.order, Theme.PRINT)
         note = words.text("summary.heat map.note")
@@ -168,18 +172,45 @@ def _summary(report: Report) -> Element:
 
 def _ranking(report: Report) -> Element:
     words = report.words
-    heads = ["rank", "first", "second", "share first", "share second", "longest"]
-    heads += ["cosine", "jaccard", "distance"]
+    found = report.summary
+    heads = ["rank", "first", "second"]
+    heads += ["verdict"] if found.has_verdicts else []
+    heads += ["before first", "before second"] if found.remaining else []
+    heads += ["share first", "share second", "longest", "cosine", "jaccard", "distance"]
     rows: list[tuple[Content, ...]] = []
-    for pair in report.summary.ranking:
+    for pair in found.ranking:
         rank: Content = str(pair.rank)
         if pair.section is not None:
             rank = E.a({"href": f"#pair-{pair.section}"}, str(pair.rank))
-        numbers = (pair.share_first, pair.share_second, pair.longest, pair.cosine)
         names = (pair.first.title, pair.second.title)
-        rows.append((rank, *names, *numbers, pair.jaccard, pair.distance))
+        verdict = (pair.verdict,) if found.has_verdicts else ()
+        before = (pair.before_first, pair.before_second) if found.remaining else ()
+        shares = (pair.share_first, pair.share_second)
+        scores = (pair.longest, pair.cosine, pair.jaccard, pair.distance)
+        rows.append((rank, *names, *verdict, *before, *shares, *scores))
     titles = [words.text(f"column.{head}") for head in heads]
-    return _table(words.text("summary.ranking"), titles, rows, numbers=6)
+    numbers = 8 if found.remaining else 6
+    return _table(words.text("summary.ranking"), titles, rows, numbers)
+
+
+def _groups(report: Report) -> list[Element]:
+    words, found = report.words, report.summary
+    title = words.text("summary.groups")
+    heads = ("group papers", "group pairs", "group largest", "group members")
+    rows: list[tuple[Content, ...]] = [
+        (
+            words.count(len(group.papers)),
+            group.pairs,
+            group.largest,
+            E.ul({"class": "members"}, *(E.li(paper.title) for paper in group.papers)),
+        )
+        for group in found.groups
+    ]
+    if not rows:
+        return [E.h3(title), E.p(words.text("summary.groups.none"))]
+    titles = [words.text(f"column.{head}") for head in heads]
+    note = words.text("summary.groups.note", limit=words.percent(found.limit))
+    return [E.h3(title), _note(note), _table(title, titles, rows)]
 
 
 def _pair(report: Report, pair: PairSection) -> Element:
@@ -264,6 +295,13 @@ def _appendix(report: Report) -> Element:
         if noticed:
             titles = [words.text("column.paper"), words.text("column.findings")]
             section.append(_table(words.text("appendix.findings"), titles, noticed))
+    if report.left_out:
+        title = words.text("appendix.left out")
+        titles = [words.text(f"column.{head}") for head in ("what", "where", "text")]
+        left_out = [(line.what, line.where, line.text) for line in report.left_out]
+        section.append(E.h3(title))
+        section.append(_note(words.text("appendix.left out.note")))
+        section.append(_table(title, titles, left_out))
     if report.definitions:
         section.append(E.h3(words.text("appendix.definitions")))
         found = E.dl({"class": "meanings"})

@@ -5,8 +5,10 @@ from simdesk.report.parts import Fact
 from simdesk.report.wording import Wording
 
 
-def options_in_words(options: Options, shingle_length: int, words: Wording) -> tuple[Fact, ...]:
-    """Every setting that decides the result, with its label."""
+def options_in_words(
+    options: Options, shingle_length: int, left_out: list[str], words: Wording
+) -> tuple[Fact, ...]:
+    """Every setting that decides the result, with its label; `left_out` is what does not count."""
     text = words.text
 
     def yes_no(key: str, *, value: bool) -> Fact:
@@ -23,7 +25,7 @@ def options_in_words(options: Options, shingle_length: int, words: Wording) -> t
             ),
         ),
         yes_no("edited", value=options.edited),
-        Fact(text("setting.left out"), words.join(_left_out(options, words))),
+        Fact(text("setting.left out"), words.join(left_out)),
         Fact(text("setting.cosine"), text(f"cosine.{options.cosine.value}")),
         yes_no("noise", value=options.drop_noise_words),
         yes_no("synonyms", value=options.synonyms),
@@ -39,20 +41,6 @@ def options_in_words(options: Options, shingle_length: int, words: Wording) -> t
             ),
         ),
     )
-
-
-def _left_out(options: Options, words: Wording) -> list[str]:
-    leave_out = options.leave_out
-    chosen = {
-        "template": leave_out.template,
-        "quotations": leave_out.quotations,
-        "references": leave_out.references,
-    }
-    found = [words.text(f"left out.{key}") for key, is_on in chosen.items() if is_on]
-    if leave_out.common_papers:
-        share = words.percent(leave_out.common_papers)
-        found.append(words.text("left out.common", share=share))
-    return found
 
 
 def definitions(options: Options, shingle_length: int, words: Wording) -> tuple[Fact, ...]:

@@ -4,6 +4,7 @@ import numpy as np
 
 from simdesk.documents import Document
 from simdesk.report.differences import AlignedRow, Piece, Pieces, aligned_rows
+from simdesk.report.left_out import remaining_share
 from simdesk.report.marks import letter_code
 from simdesk.report.moved import moved_rows
 from simdesk.report.parts import (
@@ -15,6 +16,7 @@ from simdesk.report.parts import (
 )
 from simdesk.report.wording import Wording
 from simdesk.results import ClassResult, FingerprintDiff, PairScores, Passage, PassageKind
+from simdesk.reviews import NO_REVIEW
 
 
 def pair_section(
@@ -43,7 +45,7 @@ def pair_section(
         ),
         first=first,
         second=second,
-        facts=_facts(scores, result.options.fingerprint_bits, words),
+        facts=_facts(scores, result, settings, words),
         passages=tuple(
             _passage_row(index, passage, documents, settings, words)
             for index, passage in enumerate(passages)
@@ -55,21 +57,56 @@ def pair_section(
     )
 
 
-def _facts(scores: PairScores, bits: int, words: Wording) -> tuple[Fact, ...]:
-    text = words.text
+def _facts(
+    scores: PairScores, result: ClassResult, settings: ReportSettings, words: Wording
+) -> tuple[Fact, ...]:
+    text, bits = words.text, result.options.fingerprint_bits
     if scores.simhash_distance is None:
         distance = text("pair.distance.none")
     else:
         distance = text("pair.distance.value", distance=scores.simhash_distance, bits=bits)
     longest = text("pair.longest.value", units=words.count(scores.longest))
     return (
-        Fact(text("pair.share first"), words.share(scores.share_first)),
-        Fact(text("pair.share second"), words.share(scores.share_second)),
+        *_shares(scores, remaining_share(result, settings.exclusions, words), words),
         Fact(text("pair.longest"), longest),
         Fact(text("pair.cosine"), words.number(scores.cosine)),
         Fact(text("pair.jaccard"), words.number(scores.jaccard)),
         Fact(text("pair.distance"), distance),
+        *_decisions(scores, settings, words),
     )
+
+
+def _shares(scores: PairScores, remaining: str, words: Wording) -> list[Fact]:
+    """Both shares of all the text, and of what remains where anything is left out."""
+    text = words.text
+    names = text("pair.share first"), text("pair.share second")
+    after = scores.share_first, scores.share_second
+    before = (scores.before_first, scores.before_second) if remaining else after
+    facts = []
+    for what, shares in ((text("share.total"), before), (remaining, after)):
+        facts += [
+            Fact(text("pair.share of", which=which, what=what), words.share(share))
+            for which, share in zip(names, shares, strict=True)
+            if what
+        ]
+    return facts
+
+
+def _decisions(scores: PairScores, settings: ReportSettings, words: Wording) -> list[Fact]:
+    """What a person decided about the pair: left out by hand, verdict, note."""
+    ids = frozenset((scores.first, scores.second))
+    by_hand = [words.text("pair.left out.pair")] if ids in settings.exclusions.pairs else []
+    passages = sum({side.paper for side in sides} == ids for sides in settings.exclusions.passages)
+    if passages:
+        by_hand.append(words.text("left out.passages by hand", count=words.count(passages)))
+    review = settings.reviews.of(scores.first, scores.second)
+    verdict = "" if review == NO_REVIEW else words.text(f"verdict.{review.verdict.value}")
+    facts = [
+        Fact(words.text("pair.left out"), words.join(by_hand) if by_hand else ""),
+        Fact(words.text("pair.verdict"), verdict),
+        Fact(words.text("pair.note"), review.note),
+    ]
+    return [fact for fact in facts if fact.value]
 
 
 def _passage_row(

@@ -1,14 +1,16 @@
 """The parts of a report: what was chosen from a result, put into words, ready to be drawn."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 import numpy as np
 from numpy.typing import NDArray
 
+from simdesk.papers import Exclusions
 from simdesk.report.differences import AlignedRow
 from simdesk.report.wording import Wording
 from simdesk.results import FingerprintDiff, Matrix
+from simdesk.reviews import Reviews
 
 DEFAULT_MINIMUM_SHARE = 0.10
 DEFAULT_MOST_PAIRS = 40
@@ -31,6 +33,10 @@ class ReportSettings:
     histogram: bool = True
     fingerprints: bool = True
     appendix: bool = True
+    exclusions: Exclusions = field(
+        default_factory=Exclusions
+    )  # those that the result is scored with
+    reviews: Reviews = field(default_factory=Reviews)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +77,9 @@ class RankedPair:
     share: float  # the larger one
     share_first: str
     share_second: str
+    before_first: str  # of all the text, before anything was left out
+    before_second: str
+    verdict: str  # empty: nobody looked at it
     longest: str
     cosine: str
     jaccard: str
@@ -124,14 +133,39 @@ class PairSection:
 
 
 @dataclass(frozen=True, slots=True)
+class GroupLine:
+    """Papers that hang together, in words."""
+
+    papers: tuple[PaperLine, ...]
+    pairs: str
+    largest: str
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOutLine:
+    """Something that does not count: what it is, where it stands, and how it begins."""
+
+    what: str
+    where: str
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Summary:
     """The class at a glance."""
 
     ranking: tuple[RankedPair, ...]
+    groups: tuple[GroupLine, ...]
+    remaining: str  # what the shares are called after leaving out; empty: nothing is left out
     pairs: int  # all that were compared
     shares: Matrix  # the larger share of each pair; nan: not compared
     order: NDArray[np.intp]  # rows of `shares` that are compared with any
     limit: float  # the smallest share in this report
+
+    @property
+    def has_verdicts(self) -> bool:
+        """Whether anybody looked at any listed pair."""
+        return any(pair.verdict for pair in self.ranking)
 
     @property
     def unlisted(self) -> int:
@@ -155,10 +189,11 @@ class Report:
     wants_histogram: bool
     pairs: tuple[PairSection, ...]
     papers: tuple[PaperLine, ...]
+    left_out: tuple[LeftOutLine, ...]
     definitions: tuple[Fact, ...]
     notes: tuple[str, ...]
 
     @property
     def has_appendix(self) -> bool:
         """Whether anything stands in it."""
-        return bool(self.papers or self.definitions)
+        return bool(self.papers or self.left_out or self.definitions)

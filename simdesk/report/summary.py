@@ -3,10 +3,13 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from simdesk.report.parts import PaperLine, RankedPair, ReportSettings, Summary
+from simdesk.groups import groups
+from simdesk.report.left_out import remaining_share
+from simdesk.report.parts import GroupLine, PaperLine, RankedPair, ReportSettings, Summary
 from simdesk.report.seriation import similarity_order
 from simdesk.report.wording import Wording
 from simdesk.results import ClassResult, Matrix, PairScores
+from simdesk.reviews import NO_REVIEW
 
 _LEAST_RANKED = 10
 
@@ -50,7 +53,7 @@ def summary(
     # Pairs that share nothing say little; a few are listed so that the table is never empty.
     listed = max(min(sharing, settings.most_ranked), _LEAST_RANKED, len(sections))
     rows = [
-        _ranked(rank, pair, sections.get((pair.first, pair.second)), papers, words)
+        _ranked(rank, pair, sections.get((pair.first, pair.second)), papers, settings, words)
         for rank, pair in enumerate(ranking[:listed], 1)
     ]
     shares = share_matrix(result)
@@ -58,6 +61,8 @@ def summary(
     is_compared: NDArray[np.bool_] = np.asarray(result.compared.any(axis=1))
     return Summary(
         ranking=tuple(rows),
+        groups=_groups(result, papers, settings, words),
+        remaining=remaining_share(result, settings.exclusions, words),
         pairs=len(ranking),
         shares=shares,
         order=order[is_compared[order]],
@@ -66,8 +71,14 @@ def summary(
 
 
 def _ranked(
-    rank: int, pair: PairScores, section: int | None, papers: dict[int, PaperLine], words: Wording
+    rank: int,
+    pair: PairScores,
+    section: int | None,
+    papers: dict[int, PaperLine],
+    settings: ReportSettings,
+    words: Wording,
 ) -> RankedPair:
+    review = settings.reviews.of(pair.first, pair.second)
     return RankedPair(
         rank=rank,
         section=section,
@@ -76,8 +87,24 @@ def _ranked(
         share=pair.share,
         share_first=words.percent(pair.share_first.ratio),
         share_second=words.percent(pair.share_second.ratio),
+        before_first=words.percent(pair.before_first.ratio),
+        before_second=words.percent(pair.before_second.ratio),
+        verdict="" if review == NO_REVIEW else words.text(f"verdict.{review.verdict.value}"),
         longest=words.count(pair.longest),
         cosine=words.number(pair.cosine),
         jaccard=words.number(pair.jaccard),
         distance=words.count(pair.simhash_distance),
+    )
+
+
+def _groups(
+    result: ClassResult, papers: dict[int, PaperLine], settings: ReportSettings, words: Wording
+) -> tuple[GroupLine, ...]:
+    return tuple(
+        GroupLine(
+            papers=tuple(papers[result.papers[row].id] for row in group.rows),
+            pairs=words.count(group.pairs),
+            largest=words.percent(group.largest),
+        )
+        for group in groups(result, settings.minimum_share)
     )

@@ -10,8 +10,10 @@ from dataclasses import dataclass
 
 from simdesk.papers import Paper
 from simdesk.report.marks import letter_code
-from simdesk.report.wording import Wording, shown_name, wording
+from simdesk.report.parts import ReportSettings
+from simdesk.report.wording import Wording, shown_name, wording, writable
 from simdesk.results import ClassResult
+from simdesk.reviews import NO_REVIEW, Reviews
 
 Cell = str | int | float | None
 _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
@@ -28,27 +30,28 @@ class Table:
     rows: tuple[tuple[Cell, ...], ...]
 
 
-def tables(result: ClassResult, language: str = "en") -> tuple[Table, ...]:
+def tables(result: ClassResult, settings: ReportSettings | None = None) -> tuple[Table, ...]:
     """Pairs, papers, passages, and what could not be read; heads in that language.
 
     Shares and scores are numbers of 0 to 1; None where a measure is not defined.
     """
-    words = wording(language)
+    settings = settings or ReportSettings()
+    words = wording(settings.language)
     failures = tuple(
         (shown_name(failure.name), words.reason(failure)) for failure in result.failures
     )
     return (
-        _table("pairs", _PAIR_HEADS, tuple(_pairs(result)), words),
+        _pair_table(result, settings, words),
         _table("papers", _PAPER_HEADS, tuple(_papers(result, words)), words),
         _table("passages", _PASSAGE_HEADS, tuple(_passages(result, words)), words),
         _table("failures", ("file", "reason"), failures, words),
     )
 
 
-def csv(result: ClassResult, language: str = "en") -> bytes:
+def csv(result: ClassResult, settings: ReportSettings | None = None) -> bytes:
     """The table of pairs as CSV (RFC 4180), in UTF-8 with the mark that Excel needs for Chinese."""
-    words = wording(language)
-    return csv_of(_table("pairs", _PAIR_HEADS, tuple(_pairs(result)), words))
+    settings = settings or ReportSettings()
+    return csv_of(_pair_table(result, settings, wording(settings.language)))
 
 
 def csv_of(table: Table) -> bytes:
@@ -72,6 +75,10 @@ def _as_text(cell: Cell) -> str | int | float:
     return defused(cell) if isinstance(cell, str) else cell
 
 
+def _pair_table(result: ClassResult, settings: ReportSettings, words: Wording) -> Table:
+    return _table("pairs", _PAIR_HEADS, tuple(_pairs(result, settings.reviews, words)), words)
+
+
 def _table(
     key: str, heads: Sequence[str], rows: tuple[tuple[Cell, ...], ...], words: Wording
 ) -> Table:
@@ -91,6 +98,10 @@ _PAIR_HEADS = (
     "containment first",
     "containment second",
     "distance",
+    "before first",
+    "before second",
+    "verdict",
+    "note",
 )
 _PAPER_HEADS = (
     "rank",
@@ -102,6 +113,8 @@ _PAPER_HEADS = (
     "characters",
     "units",
     "in class",
+    "in class before",
+    "all units",
     "digest",
     "findings",
 )
@@ -122,8 +135,9 @@ _PASSAGE_HEADS = (
 )
 
 
-def _pairs(result: ClassResult) -> Iterator[tuple[Cell, ...]]:
+def _pairs(result: ClassResult, reviews: Reviews, words: Wording) -> Iterator[tuple[Cell, ...]]:
     for rank, scores in enumerate(result.ranking(), 1):
+        review = reviews.of(scores.first, scores.second)
         yield (
             rank,
             _name(result.paper(scores.first)),
@@ -136,6 +150,10 @@ def _pairs(result: ClassResult) -> Iterator[tuple[Cell, ...]]:
             _rounded(scores.containment_first),
             _rounded(scores.containment_second),
             scores.simhash_distance,
+            _rounded(scores.before_first.ratio),
+            _rounded(scores.before_second.ratio),
+            None if review == NO_REVIEW else words.text(f"verdict.{review.verdict.value}"),
+            writable(review.note) or None,
         )
 
 
@@ -153,6 +171,8 @@ def _papers(result: ClassResult, words: Wording) -> Iterator[tuple[Cell, ...]]:
             len(document.text),
             result.counted_units[row],
             result.shared_in_class[row] if result.shared_in_class else None,
+            result.shared_in_class_before[row] if result.shared_in_class_before else None,
+            result.units[row],
             document.digest,
             "\n".join(words.finding(finding) for finding in document.findings),
         )

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 import xlsxwriter
 
 from simdesk.report.characters import visible
+from simdesk.report.parts import ReportSettings
 from simdesk.report.table import CELL_CHARACTERS, Cell, Table, tables
 from simdesk.report.wording import wording
 from simdesk.results import ClassResult
@@ -22,20 +23,21 @@ _OPTIONS = {
 }
 
 
-def to_xlsx(result: ClassResult, language: str = "en") -> bytes:
-    """The workbook; heads in that language, scores as numbers of 0 to 1.
+def to_xlsx(result: ClassResult, settings: ReportSettings | None = None) -> bytes:
+    """The workbook; heads in the settings' language, scores as numbers of 0 to 1.
 
     A text that is too long for a cell ends in "…"; a sheet that is too long says how many rows
     are missing in its last one.
     """
+    settings = settings or ReportSettings()
     out = io.BytesIO()
     with xlsxwriter.Workbook(out, _OPTIONS) as book:
         moment = result.started or datetime(2000, 1, 1, tzinfo=UTC)
         book.set_properties({"author": "", "created": moment.astimezone(UTC).replace(tzinfo=None)})
         head = book.add_format({"bold": True, "bg_color": "#f3f5f7", "bottom": 1})
         body = book.add_format({"text_wrap": True, "valign": "top"})
-        for table in tables(result, language):
-            _add_sheet(book, table, head, body, language)
+        for table in tables(result, settings):
+            _add_sheet(book, table, head, body, settings.language)
     return out.getvalue()
 
 

@@ -22,21 +22,19 @@ from simdesk.progress import Cancelled, Progress
 from simdesk.report.content import ReportSettings, build
 from simdesk.report.parts import Report
 from simdesk.results import ClassResult, Passage, PassageKind
-from tests.report.made_class import made_class
+from tests.report.made_class import decided, made_class, with_left_out
 
 _PLANTED = 4
 
 
 @pytest.fixture(scope="module")
 def result() -> ClassResult:
-    return made_class(8, sentences=30, planted=_PLANTED)
+    return with_left_out(made_class(8, sentences=30, planted=_PLANTED))
 
 
-@pytest.fixture(scope="module", params=["en", "zh_CN"])
+@pytest.fixture(scope="module", params=["en", "zh_CN", "zh_TW"])
 def report(request: pytest.FixtureRequest, result: ClassResult) -> Report:
-    settings = ReportSettings(
-        language=request.param, minimum_share=0.05, class_name="2026 级 office（fi）"
-    )
+    settings = replace(decided(result, request.param), class_name="2026 级 office（fi）")
     return build(result, settings)
 
 
@@ -64,8 +62,16 @@ def _strings(report: Report) -> Iterator[str]:
     for ranked in report.summary.ranking:
         yield from (ranked.first.title, ranked.second.title, ranked.share_first)
         yield from (ranked.share_second, ranked.longest, ranked.cosine, ranked.jaccard)
+        yield from (f"({ranked.before_first})", f"({ranked.before_second})", ranked.verdict)
+    for group in report.summary.groups:
+        yield group.largest
+        yield from (paper.title for paper in group.papers)
+    for line in report.left_out:
+        yield from (line.what, *line.where.split("\n"), line.text)
     for pair in report.pairs:
         yield from (pair.title, pair.fingerprint_note)
+        for fact in pair.facts:
+            yield from (fact.label, fact.value)
         for row in pair.passages:
             yield from (row.kind, row.reason, row.first_place, row.second_place)
             yield from (row.first_text, row.second_text)

@@ -2,6 +2,7 @@
 
 import hashlib
 import random
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import numpy as np
@@ -16,9 +17,11 @@ from simdesk.documents import (
     Reason,
     Span,
 )
-from simdesk.options import Options
-from simdesk.papers import Paper, Role, are_compared
+from simdesk.options import LeaveOut, Options
+from simdesk.papers import Exclusions, Paper, PassageSide, Role, are_compared
+from simdesk.report.parts import ReportSettings
 from simdesk.results import ClassResult, Passage, PassageKind
+from simdesk.reviews import Review, Reviews, Verdict
 
 NAMES = (
     "王芳 期末论文.docx",
@@ -160,4 +163,37 @@ def made_class(
         started=datetime(2026, 11, 30, 16, 0, tzinfo=UTC),
         seconds=1.5,
         version=_PROGRAM,
+    )
+
+
+def with_left_out(result: ClassResult) -> ClassResult:
+    """The class with quotations left out: of each paper 10 units that count, of each pair 3."""
+    sharing = {
+        pair: (first + 3, second + 3) for pair, (first, second) in result.shared_units.items()
+    }
+    in_class = [0] * len(result.papers)
+    for (low, high), (first, second) in result.shared_units.items():
+        in_class[low] += first
+        in_class[high] += second
+    return replace(
+        result,
+        options=result.options.changed(leave_out=LeaveOut(quotations=True)),
+        counted_units=tuple(units - 10 for units in result.units),
+        shared_before=sharing,
+        shared_in_class=tuple(in_class),
+        shared_in_class_before=tuple(shared + 3 for shared in in_class),
+    )
+
+
+def decided(result: ClassResult, language: str = "en") -> ReportSettings:
+    """Settings with a pair and a passage left out by hand, and a review of the pair (0, 2)."""
+    ids = [paper.id for paper in result.papers]
+    passage = result.passages[0, 2][1]
+    sides = frozenset((PassageSide(ids[0], passage.first), PassageSide(ids[2], passage.second)))
+    note = "Read with the tutor（已面谈）"
+    return ReportSettings(
+        language=language,
+        minimum_share=0.05,
+        exclusions=Exclusions(frozenset({frozenset(ids[1:3])}), frozenset({sides})),
+        reviews=Reviews({frozenset((ids[0], ids[2])): Review(Verdict.WATCH, note)}),
     )

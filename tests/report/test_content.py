@@ -11,7 +11,7 @@ from simdesk.progress import Cancelled, Progress
 from simdesk.report.content import ReportSettings, build
 from simdesk.report.summary import share_matrix
 from simdesk.results import ClassResult
-from tests.report.made_class import NAMES, made_class
+from tests.report.made_class import NAMES, decided, made_class, with_left_out
 
 
 @pytest.fixture(scope="module")
@@ -141,3 +141,82 @@ def test_an_empty_class_gives_a_report_that_says_so() -> None:
     assert report.summary.ranking == ()
     assert not report.wants_heat_map
     assert report.pairs == ()
+
+
+@pytest.mark.parametrize(
+    ("language", "total", "remaining"),
+    [
+        ("en", "A in B, all the text", "A in B, without quotations and references"),
+        ("zh_CN", "总文字复制比（A 见于 B）", "去除引用复制比（A 见于 B）"),
+        ("zh_TW", "總文字複製比（A 見於 B）", "去除引用複製比（A 見於 B）"),
+    ],
+)
+def test_shares_are_told_before_and_after_leaving_out(
+    result: ClassResult, language: str, total: str, remaining: str
+) -> None:
+    left_out = with_left_out(result)
+    report = build(left_out, ReportSettings(language=language, minimum_share=0.05))
+    pair = report.pairs[0]
+    scores = left_out.scores(pair.first.number - 1, pair.second.number - 1)
+    facts = {fact.label: fact.value for fact in pair.facts}
+    assert facts[total] == report.words.share(scores.before_first)
+    assert facts[remaining] == report.words.share(scores.share_first)
+    assert facts[total] != facts[remaining]
+    ranked = report.summary.ranking[0]
+    assert ranked.before_first == report.words.percent(scores.before_first.ratio)
+    assert ranked.share_first == report.words.percent(scores.share_first.ratio)
+
+
+def test_where_nothing_is_left_out_each_share_is_told_once(result: ClassResult) -> None:
+    report = build(result, ReportSettings(minimum_share=0.05))  # no paper is a template
+    assert report.summary.remaining == ""
+    labels = [fact.label for fact in report.pairs[0].facts]
+    assert labels[:3] == ["A in B, all the text", "B in A, all the text", "Longest passage"]
+    assert "none" in [fact.value for fact in report.settings]
+
+
+def test_switches_are_named_one_by_one_or_together(result: ClassResult) -> None:
+    papers = (result.papers[0].with_role(Role.TEMPLATE), *result.papers[1:])
+    with_template = replace(result, papers=papers)
+    assert build(with_template).summary.remaining == "without the template"
+    both = replace(with_left_out(result), papers=papers)
+    assert build(both).summary.remaining == "without what is left out"
+    by_hand = build(result, decided(result))
+    assert by_hand.summary.remaining == "without what is left out"
+
+
+def test_what_was_left_out_is_listed(result: ClassResult) -> None:
+    report = build(result, decided(result))
+    told = {line.what: line for line in report.left_out}
+    assert list(told)[-2:] == ["pair, by hand", "passage, by hand"]
+    assert told["pair, by hand"].where == f"2. {NAMES[1]}\n3. {NAMES[2]}"
+    passage = result.passages[0, 2][1]
+    text = result.papers[0].document.text[passage.first.start : passage.first.end]
+    assert told["passage, by hand"].text.rstrip("…") in text
+    assert told["passage, by hand"].where.splitlines()[1].startswith(f"3. {NAMES[2]}: line ")
+    kinds = {p.kind for found in result.passages.values() for p in found if not p.counts}
+    assert len(told) == 2 + len(kinds)
+    settings = {fact.label: fact.value for fact in report.settings}
+    assert settings["Left out of the shares"] == "pairs by hand: 1, passages by hand: 1"
+
+
+def test_verdict_and_note_stand_in_the_ranking_and_with_the_pair(result: ClassResult) -> None:
+    report = build(result, decided(result))
+    assert report.summary.has_verdicts
+    (ranked,) = [pair for pair in report.summary.ranking if pair.verdict]
+    assert (ranked.first.number, ranked.second.number) == (1, 3)
+    assert ranked.verdict == "to be watched"
+    assert ranked.section is not None
+    facts = {fact.label: fact.value for fact in report.pairs[ranked.section - 1].facts}
+    assert facts["Review"] == "to be watched"
+    assert facts["Note"] == "Read with the tutor（已面谈）"
+    assert facts["Left out by hand"] == "passages by hand: 1"
+    assert not build(result).summary.has_verdicts
+
+
+def test_groups_are_those_of_the_limit(result: ClassResult) -> None:
+    report = build(result, ReportSettings(minimum_share=0.05))
+    numbers = [[paper.number for paper in group.papers] for group in report.summary.groups]
+    assert numbers == [[low + 1, high + 1] for low, high in sorted(result.shared_units)]
+    assert {group.pairs for group in report.summary.groups} == {"1"}
+    assert build(result, ReportSettings(minimum_share=1.0)).summary.groups == ()

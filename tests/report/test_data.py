@@ -8,7 +8,7 @@ import pytest
 from simdesk.documents import Failure, Reason
 from simdesk.report.data import SCHEMA, SCHEMA_VERSION, to_json
 from simdesk.results import ClassResult
-from tests.report.made_class import made_class
+from tests.report.made_class import decided, made_class, with_left_out
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +27,7 @@ def test_the_fields_are_the_documented_ones(result: ClassResult) -> None:
     from simdesk.report import data as module
 
     described = module.__doc__ or ""
-    names = [*data["papers"][0], *pair, *pair["passages"][0], *data]
+    names = [*data["papers"][0], *pair, *pair["passages"][0], *data, *data["groups"]]
     assert not [name for name in names if f'"{name}"' not in described]
 
 
@@ -69,3 +69,24 @@ def test_no_folder_and_no_half_surrogate_gets_out(result: ClassResult) -> None:
     text.encode("utf-8")
     assert "secret" not in text
     assert "Users" not in text
+
+
+def test_shares_before_groups_reviews_and_what_was_left_out(result: ClassResult) -> None:
+    left_out = with_left_out(result)
+    settings = decided(left_out)
+    data = json.loads(to_json(left_out, settings))
+    pair = data["pairs"][0]
+    scores = left_out.ranking()[0]
+    assert pair["share_first_before"] == pytest.approx(scores.before_first.ratio, abs=1e-6)
+    assert pair["shared_units_second_before"] == scores.before_second.shared
+    assert data["papers"][0]["shared_in_class_before"] == left_out.shared_in_class_before[0]
+    reviewed = [pair["review"] for pair in data["pairs"] if pair["review"]]
+    assert reviewed == [{"verdict": "watch", "note": "Read with the tutor（已面谈）"}]
+    assert data["groups"]["share"] == settings.minimum_share
+    assert [group["papers"] for group in data["groups"]["found"]] == [
+        [left_out.papers[low].id, left_out.papers[high].id] for low, high in left_out.shared_units
+    ]
+    by_hand = data["left_out_by_hand"]
+    assert by_hand["pairs"] == [[11, 12]]
+    span = left_out.passages[0, 2][1].first
+    assert by_hand["passages"][0][0] == {"paper": 10, "span": [span.start, span.end]}

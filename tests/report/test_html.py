@@ -13,22 +13,28 @@ from simdesk.documents import Failure, Reason
 from simdesk.report.content import ReportSettings, build
 from simdesk.report.html import to_html
 from simdesk.report.markup import element
+from simdesk.report.parts import Report
+from simdesk.report.wording import LANGUAGES
 from simdesk.results import ClassResult
-from tests.report.made_class import made_class
+from tests.report.made_class import decided, made_class, with_left_out
 
 EVIL = "<script>alert(1)</script>&\"'><img src=x onerror=alert(1)>"
 
 
 @pytest.fixture(scope="module")
 def result() -> ClassResult:
-    made = made_class(12, sentences=30, planted=4)
+    made = with_left_out(made_class(12, sentences=30, planted=4))
     return replace(made, failures=(*made.failures, Failure(EVIL, Reason.DAMAGED)))
 
 
+@pytest.fixture(scope="module", params=LANGUAGES)
+def report(request: pytest.FixtureRequest, result: ClassResult) -> Report:
+    return build(result, replace(decided(result, request.param), class_name=EVIL))
+
+
 @pytest.fixture(scope="module")
-def page(result: ClassResult) -> str:
-    settings = ReportSettings(language="zh_CN", minimum_share=0.05, class_name=EVIL)
-    return to_html(build(result, settings)).decode("utf-8")
+def page(report: Report) -> str:
+    return to_html(report).decode("utf-8")
 
 
 def test_texts_from_files_never_become_markup(page: str) -> None:
@@ -53,7 +59,7 @@ def test_nothing_is_loaded_and_the_policy_allows_only_what_is_inside(page: str) 
 
 def test_headings_tables_and_pictures_are_accessible(page: str) -> None:
     tree = parser.fromstring(page)
-    assert tree.get("lang") == "zh-CN"
+    assert tree.get("lang") in ("en", "zh-CN", "zh-TW")
     levels = [int(node.tag[1]) for node in tree.iter() if re.fullmatch("h[1-6]", str(node.tag))]
     assert levels[0] == 1
     assert levels.count(1) == 1
@@ -69,11 +75,22 @@ def test_headings_tables_and_pictures_are_accessible(page: str) -> None:
     assert set(tree.xpath("//@aria-labelledby")) <= set(names)
 
 
-def test_every_passage_stands_on_the_page(result: ClassResult, page: str) -> None:
+def test_everything_of_the_report_stands_on_the_page(report: Report, page: str) -> None:
     text = parser.fromstring(page).text_content()
-    report = build(result, ReportSettings(language="zh_CN", minimum_share=0.05))
     assert report.pairs
+    assert report.left_out
+    assert report.summary.groups
+    for line in report.left_out:
+        assert line.what in text
+        assert line.where in text
+        assert line.text in text
+    for group in report.summary.groups:
+        assert all(paper.title in text for paper in group.papers)
+    for ranked in report.summary.ranking:
+        assert ranked.before_first in text
+        assert ranked.verdict in text
     for pair in report.pairs:
+        assert all(fact.label in text and fact.value in text for fact in pair.facts)
         for row in pair.passages:
             assert row.first_text in text
             assert row.second_text in text

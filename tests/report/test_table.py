@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from simdesk.report import table
+from simdesk.report.parts import ReportSettings
 from simdesk.results import ClassResult
-from tests.report.made_class import made_class
+from tests.report.made_class import decided, made_class, with_left_out
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +33,7 @@ def test_a_row_for_every_pair_in_the_order_of_the_ranking(result: ClassResult) -
 
 
 def test_heads_are_in_the_wanted_language(result: ClassResult) -> None:
-    assert _rows(table.csv(result, "zh_CN"))[0][3] == "A 见于 B"
+    assert _rows(table.csv(result, ReportSettings(language="zh_CN")))[0][3] == "A 见于 B"
 
 
 def test_every_table_has_as_many_heads_as_cells(result: ClassResult) -> None:
@@ -57,3 +58,16 @@ def test_no_text_starts_like_a_formula(text: str) -> None:
     shown = table.defused(text)
     assert not shown.lstrip(" ").startswith(("=", "+", "-", "@", "\t", "\r", "\n", "＝"))
     assert shown.endswith(text)
+
+
+def test_shares_before_leaving_out_and_reviews_have_columns(result: ClassResult) -> None:
+    left_out = with_left_out(result)
+    heads, *rows = _rows(table.csv(left_out, decided(left_out)))
+    best = left_out.ranking()[0]
+    before = float(rows[0][heads.index("A in B, all text")])
+    assert before == pytest.approx(best.before_first.ratio, abs=1e-6)
+    reviewed = [row for row in rows if row[heads.index("Review")]]
+    assert [row[heads.index("Note")] for row in reviewed] == ["Read with the tutor（已面谈）"]
+    papers = table.tables(left_out)[1]
+    before_in_class = papers.heads.index("Shared with any paper, all text")
+    assert [row[before_in_class] for row in papers.rows] == list(left_out.shared_in_class_before)

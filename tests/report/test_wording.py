@@ -87,7 +87,7 @@ def test_everything_that_can_be_found_has_words(language: str) -> None:
                     preset=preset, cosine=cosine, features=features, hash=SimHashHash.MD5
                 )
                 assert all(
-                    fact.label and fact.value for fact in options_in_words(options, 5, words)
+                    fact.label and fact.value for fact in options_in_words(options, 5, ["x"], words)
                 )
     assert len(definitions(Options(), 5, words)) == 6
 

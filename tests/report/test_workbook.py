@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from lxml import etree
 
+from simdesk.report.parts import ReportSettings
 from simdesk.report.table import tables
 from simdesk.report.workbook import to_xlsx
 from simdesk.results import ClassResult
@@ -26,7 +27,7 @@ def result() -> ClassResult:
 
 @pytest.fixture(scope="module")
 def book(result: ClassResult) -> zipfile.ZipFile:
-    return zipfile.ZipFile(io.BytesIO(to_xlsx(result, "zh_CN")))
+    return zipfile.ZipFile(io.BytesIO(to_xlsx(result, ReportSettings(language="zh_CN"))))
 
 
 def _sheet(book: zipfile.ZipFile, number: int) -> etree._Element:
@@ -39,7 +40,7 @@ def test_a_sheet_for_each_table_with_all_its_rows(
     names = etree.fromstring(book.read("xl/workbook.xml")).xpath(
         "//x:sheet/@name", namespaces=_NAMES
     )
-    found = tables(result, "zh_CN")
+    found = tables(result, ReportSettings(language="zh_CN"))
     assert names == [table.name for table in found]
     for number, table in enumerate(found, 1):
         rows = _sheet(book, number).xpath("//x:row", namespaces=_NAMES)

@@ -93,9 +93,13 @@ def test_each_format_is_written(
         assert data.startswith(b"%PDF-")
     elif wanted is Format.HTML:
         assert "班级报告 &lt;1&gt;" in data.decode()
+    elif wanted is Format.XLSX:
+        assert data.startswith(b"PK")
     elif wanted is Format.CSV:
         assert data.startswith("\ufeff".encode())
         assert data.count(b"\r\n") == 4  # a head and three pairs
+    elif wanted is Format.XLSX:
+        assert data.startswith(b"PK")
     else:
         assert len(json.loads(data)["pairs"]) == 3
     assert page._note.isVisible()
