@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 _PIECE = 64 * 1024
+_TRIES = 5
+_TRY_SECONDS = 0.2
 _LEFT_OVER_SECONDS = 24 * 3600  # after that no program still writes a temporary file
 
 
@@ -32,8 +34,10 @@ def replacing(path: Path) -> Iterator[tuple[int, Path]]:
     """An empty temporary file, open and by its path; it takes the place of `path` at the end.
 
     If the body raises, or a step fails with OSError, `path` is untouched and the temporary file
-    gone.
+    gone. A link stays a link: the file that it leads to is replaced.
     """
+    if path.is_symlink():
+        path = path.resolve()
     handle, name = tempfile.mkstemp(prefix=_prefix(path), dir=path.parent)
     temporary = Path(name)
     try:
@@ -43,13 +47,28 @@ def replacing(path: Path) -> Iterator[tuple[int, Path]]:
         finally:
             os.close(handle)
         _match_permissions(path, temporary)
-        os.replace(temporary, path)  # noqa: PTH105 - pathlib's replace has no better word
+        _replace(temporary, path)
     except BaseException:
         with contextlib.suppress(OSError):
             temporary.unlink()
         raise
     _flush_folder(path.parent)
     _sweep(path)
+
+
+def _replace(temporary: Path, path: Path) -> None:
+    """Put the new file in the old one's place; on Windows a virus scanner may have it for a moment.
+
+    Raises OSError.
+    """
+    for _ in range(_TRIES - 1):
+        try:
+            os.replace(temporary, path)  # noqa: PTH105 - pathlib's replace has no better word
+        except PermissionError:
+            time.sleep(_TRY_SECONDS)
+        else:
+            return
+    os.replace(temporary, path)  # noqa: PTH105
 
 
 def _prefix(path: Path) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from simdesk import files
 from simdesk.files import atomic_write
 
 
@@ -56,3 +57,56 @@ def test_a_full_disk_is_an_error(tmp_path, monkeypatch):
     with pytest.raises(OSError, match="No space left"):
         atomic_write(target, b"new")
     assert not target.exists()
+
+
+def test_a_file_that_is_in_use_for_a_moment_is_replaced_after_it(tmp_path, monkeypatch):
+    target = tmp_path / "report.pdf"
+    replace, tries = os.replace, []
+
+    def refuse_twice(*paths):
+        tries.append(paths)
+        if len(tries) < 3:
+            raise PermissionError("in use")
+        replace(*paths)
+
+    monkeypatch.setattr(files, "_TRY_SECONDS", 0)
+    monkeypatch.setattr(os, "replace", refuse_twice)
+    atomic_write(target, b"new")
+    assert target.read_bytes() == b"new"
+
+
+def test_a_file_that_stays_in_use_is_an_error_and_stays(tmp_path, monkeypatch):
+    target = tmp_path / "report.pdf"
+    target.write_bytes(b"old")
+
+    def refuse(*_paths):
+        raise PermissionError("in use")
+
+    monkeypatch.setattr(files, "_TRY_SECONDS", 0)
+    monkeypatch.setattr(os, "replace", refuse)
+    with pytest.raises(PermissionError):
+        atomic_write(target, b"new")
+    assert target.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [target]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
+def test_a_link_stays_a_link(tmp_path):
+    (tmp_path / "real.pdf").write_bytes(b"old")
+    link = tmp_path / "link.pdf"
+    link.symlink_to("real.pdf")
+    atomic_write(link, b"new")
+    assert link.is_symlink()
+    assert (tmp_path / "real.pdf").read_bytes() == b"new"
+
+
+def test_what_a_killed_program_left_is_removed_a_day_later(tmp_path):
+    old, young = tmp_path / ".report.pdf.abcdefgh", tmp_path / ".report.pdf.abcdefg_"
+    others = [tmp_path / ".report.pdf.mine", tmp_path / ".other.pdf.abcdefgh"]
+    for path in (old, young, *others):
+        path.touch()
+    for path in (old, *others):
+        os.utime(path, (1, 1))
+    atomic_write(tmp_path / "report.pdf", b"new")
+    assert not old.exists()
+    assert all(path.exists() for path in (young, *others))

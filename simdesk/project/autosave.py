@@ -96,6 +96,8 @@ class Autosave:
             self._discard()
 
     def _opened(self) -> ProjectWriter:
+        if self._path is not None and not self._path.exists():
+            self._discard()  # somebody emptied the folder
         if self._writer is None:
             path = made(self._folder) / f"{uuid.uuid4().hex}{SUFFIX}"
             path.touch(mode=0o600)

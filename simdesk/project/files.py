@@ -20,7 +20,6 @@ from simdesk.project.contents import (
 )
 from simdesk.project.reading import ProjectReader
 from simdesk.project.records import DamagedError
-from simdesk.project.values import text
 from simdesk.project.writing import ProjectWriter
 
 SUFFIX = ".simdesk"
@@ -109,10 +108,9 @@ def read_from(
         restored = ProjectReader(connection, progress).read()
     except DamagedError as error:
         raise ProjectError(ErrorCode.DAMAGED, path.name, str(error)) from error
-    program = text(restored.facts.facts.get("program", ""), 100)
     is_newer = version > database.VERSION
     problems = list(restored.problems)
     if is_newer:
-        problems.insert(0, Problem(ProblemCode.NEWER_PROGRAM, detail=program))
+        problems.insert(0, Problem(ProblemCode.NEWER_PROGRAM, detail=restored.program))
     read_only = is_newer or not os.access(path, os.W_OK)
-    return Loaded(restored.data, tuple(problems), read_only, stamp, program)
+    return Loaded(restored.data, tuple(problems), read_only, stamp, restored.program)

@@ -27,6 +27,7 @@ from simdesk.project.document_records import document_of, features_of
 from simdesk.project.packing import Budget
 from simdesk.project.records import DamagedError, Record, unseal
 from simdesk.project.result_records import compared_papers_of, comparison_of
+from simdesk.project.values import text
 from simdesk.project.writing import RESULT_PARTS
 from simdesk.reviews import Reviews
 
@@ -42,7 +43,7 @@ class Restored:
 
     data: ProjectData
     problems: list[Problem]
-    facts: Record  # which program saved it, and when
+    program: str  # the version that saved it; empty if nobody can tell
 
 
 @dataclass(slots=True)
@@ -59,7 +60,7 @@ class ProjectReader:
 
     def read(self) -> Restored:
         """All that is intact. Raises DamagedError if nothing is, and Cancelled."""
-        facts = self._part("about", _itself, None) or Record({})
+        program = self._part("about", _program_of, None) or ""
         failures = self._part("failures", failures_of, ProblemCode.FAILURES_LOST) or ()
         options = self._part("options", options_of, ProblemCode.OPTIONS_LOST) or Options()
         exclusions = self._part("exclusions", exclusions_of, ProblemCode.EXCLUSIONS_LOST)
@@ -76,7 +77,7 @@ class ProjectReader:
             papers, failures, options, exclusions, reviews, comparison,
             listed.threshold, listed.remembered,
         )  # fmt: skip
-        return Restored(data, self.problems, facts)
+        return Restored(data, self.problems, program)
 
     def _part(
         self,
@@ -192,8 +193,8 @@ def read_record(
     return unseal(f"{table} {key}", about, content, digest, budget)
 
 
-def _itself(record: Record) -> Record:
-    return record
+def _program_of(record: Record) -> str:
+    return text(record.facts["program"], 100)
 
 
 def _paper(listed: ListedPaper, document: Document) -> Paper:

@@ -140,7 +140,7 @@ def comparison_of(
 
 def _fingerprints(values: Any, count: int, bits: int) -> tuple[int | None, ...]:
     found = [None if value is None else int(text(value, bits // 4), 16) for value in values]
-    if len(found) != count:
+    if len(found) != count or any(value is not None and value < 0 for value in found):
         raise ValueError("not a fingerprint for each paper")
     return tuple(found)
 

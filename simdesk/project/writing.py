@@ -14,13 +14,18 @@ from simdesk.project.decision_records import (
     MOST_PAPERS,
     ClassList,
     ListedPaper,
+    class_of,
     class_record,
+    exclusions_of,
     exclusions_record,
+    failures_of,
     failures_record,
+    options_of,
     options_record,
+    reviews_of,
     reviews_record,
 )
-from simdesk.project.document_records import document_record, features_record
+from simdesk.project.document_records import document_of, document_record, features_record
 from simdesk.project.originals import seen_from
 from simdesk.project.records import Record, seal
 from simdesk.project.result_records import (
@@ -97,15 +102,16 @@ class ProjectWriter:
             listed.append(ListedPaper(paper.id, number, paper.role, paper.student, origin))
         used.update(self._write_comparison(data))
         self._drop(set(self._state.documents) - used)
-        small = {
-            "about": Record({"program": __version__, **facts}),
-            "class": class_record(ClassList(listed, data.threshold, data.remembered)),
-            "options": options_record(data.options),
-            "exclusions": exclusions_record(data.exclusions),
-            "reviews": reviews_record(data.reviews),
-            "failures": failures_record(data.failures, folder),
-        }
-        for name, record in small.items():
+        self._put_small("about", Record({"program": __version__, **facts}))
+        # What could not be read back must not be written: better an error now than a loss later.
+        for name, record, read in (
+            ("class", class_record(ClassList(listed, data.threshold, data.remembered)), class_of),
+            ("options", options_record(data.options), options_of),
+            ("exclusions", exclusions_record(data.exclusions), exclusions_of),
+            ("reviews", reviews_record(data.reviews), reviews_of),
+            ("failures", failures_record(data.failures, folder), failures_of),
+        ):
+            read(record)
             self._put_small(name, record)
 
     def _number_of(self, document: Document, features: DocumentFeatures) -> int:
@@ -113,7 +119,9 @@ class ProjectWriter:
         if number is None:
             self._state.last += 1
             number = self._state.last
-            self._put("documents", number, document_record(document))
+            record = document_record(document)
+            document_of(record)
+            self._put("documents", number, record)
             self._put("features", number, features_record(features))
             self._state.numbers[id(document)] = number
             self._state.documents[number] = document, features

@@ -218,6 +218,17 @@ def test_a_folder_that_cannot_be_made_is_said(project, tmp_path):
     assert kept.is_dirty
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file stays there")
+def test_a_folder_that_was_emptied_is_filled_again(project, tmp_path):
+    kept = Autosave(tmp_path)
+    keep(kept, project)
+    for path in tmp_path.iterdir():
+        path.unlink()
+    keep(kept, project)
+    crash(kept)
+    assert_same(found_in(tmp_path).load().data, project)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="POSIX permission bits")
 def test_other_users_cannot_read_it(project, tmp_path):
     kept = Autosave(tmp_path / "unsaved")

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from simdesk.comparison import compare_class
 from simdesk.documents import Document, Kind
 from simdesk.features import extract
 from simdesk.options import LeaveOut
@@ -18,6 +19,7 @@ from simdesk.project import (
     load,
     save,
 )
+from simdesk.reviews import Review
 from tests.project.made_projects import full_project
 from tests.project.same import assert_same
 
@@ -131,3 +133,30 @@ def test_a_folder_in_its_place_is_said_and_kept(project, path):
         save(path, project)
     assert (path / "inside").exists()
     assert list(path.parent.iterdir()) == [path]
+
+
+def test_what_could_not_be_read_again_is_not_written(project, path):
+    save(path, project)
+    before = path.read_bytes()
+    endless = replace(project, reviews=project.reviews.changed(3, 6, Review(note="x" * 1_000_000)))
+    with pytest.raises(ProjectError) as caught:
+        save(path, endless)
+    assert caught.value.code is ErrorCode.TOO_BIG
+    assert path.read_bytes() == before
+
+
+def test_a_paper_that_comes_later_is_compared_with_those_that_were_saved(project, path):
+    """Nothing is read or segmented again but the new paper, and nothing comes out otherwise."""
+    first, *rest = project.papers
+    save(path, replace(project, papers=tuple(rest), comparison=None))
+    later = (*load(path).data.papers, first)
+    found = compare_class(
+        [each.paper for each in later], [each.features for each in later], project.options
+    )
+    expected = compare_class(
+        [each.paper for each in (*rest, first)],
+        [each.features for each in (*rest, first)],
+        project.options,
+    )
+    assert found.result.passages == expected.result.passages
+    assert found.result.ranking() == expected.result.ranking()
