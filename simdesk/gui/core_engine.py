@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from simdesk.documents import Failure
+from simdesk.documents import Document, Failure
 from simdesk.gui.engine import Found, OnReady, ReadPaper, Source
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from simdesk.options import Options
     from simdesk.papers import Exclusions, Paper
     from simdesk.preparation import Prepared, Readers
+    from simdesk.preparation.pages import OriginalPages, PageMakers
     from simdesk.progress import Progress
     from simdesk.reading.submissions import Submission
 
@@ -43,12 +44,15 @@ class CoreEngine:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._readers: Readers | None = None
+        self._page_makers: PageMakers | None = None
 
     def warm(self) -> None:
         """Import the core and start the reader processes, before they are needed."""
         import simdesk.comparison  # noqa: F401 - the first comparison needs it
+        from simdesk.text.rarity import language_idf
 
         self._warm_readers().warm()
+        language_idf(())  # reads the tables
 
     def find(self, paths: Sequence[Path], progress: "Progress") -> Found:
         """The papers that these files, folders and archives hold, and whose they are."""
@@ -100,12 +104,28 @@ class CoreEngine:
 
         return compare_class(papers, features, options, progress, failures, exclusions)
 
+    def open_original(
+        self, source: Source, document: "Document", progress: "Progress"
+    ) -> "OriginalPages | Failure":
+        """The pages of the PDF that a document was read from, if it still is that file."""
+        assert isinstance(source, SubmittedPaper)
+        return self._warm_page_makers().open(
+            source.submission.fetch,
+            document.name,
+            document.digest,
+            source.password or None,
+            progress,
+        )
+
     def close(self) -> None:
-        """End the reader processes."""
+        """End the processes."""
         with self._lock:
             if self._readers is not None:
                 self._readers.close()
                 self._readers = None
+            if self._page_makers is not None:
+                self._page_makers.close()
+                self._page_makers = None
 
     def _warm_readers(self) -> "Readers":
         from simdesk.preparation import Readers
@@ -114,6 +134,14 @@ class CoreEngine:
             if self._readers is None:
                 self._readers = Readers()
             return self._readers
+
+    def _warm_page_makers(self) -> "PageMakers":
+        from simdesk.preparation.pages import PageMakers
+
+        with self._lock:
+            if self._page_makers is None:
+                self._page_makers = PageMakers()
+            return self._page_makers
 
 
 def distinct_names(submissions: "Sequence[Submission]") -> list[str]:

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from simdesk.documents import Document, Failure
     from simdesk.options import LeaveOut, Options
     from simdesk.papers import Exclusions, Paper
+    from simdesk.preparation.pages import OriginalPages
     from simdesk.progress import Progress
     from simdesk.results import ClassResult
 
@@ -84,5 +85,10 @@ class Engine(Protocol):
     ) -> Compared:
         """Compare papers; `features` are theirs, in the same order."""
 
+    def open_original(
+        self, source: Source, document: "Document", progress: "Progress"
+    ) -> "OriginalPages | Failure":
+        """The pages of the PDF that a document was read from, if it still is that file."""
+
     def close(self) -> None:
-        """End the reader processes."""
+        """End the processes."""

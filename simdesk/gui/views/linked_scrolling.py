@@ -2,30 +2,55 @@
 
 from bisect import bisect_right
 from collections.abc import Sequence
+from typing import Protocol, TypeVar
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QScrollBar
+from PySide6.QtWidgets import QScrollBar, QWidget
 
-from simdesk.gui.views.passage_view import PassageView
+N = TypeVar("N", int, float)
 
 _EYE = 0.3  # of the height of the view: where the reader looks
 
 
+class ScrolledPaper(Protocol):
+    """A paper that scrolls by pixels, as text or as pages."""
+
+    def verticalScrollBar(self) -> QScrollBar:
+        """What scrolls it."""
+
+    def viewport(self) -> QWidget:
+        """The part of it that is in sight."""
+
+    def top_of(self, offset: int) -> float:
+        """The height at which the character at `offset` stands in the whole paper, in pixels."""
+
+    def document_height(self) -> float:
+        """The height of the whole paper in pixels."""
+
+
 class LinkedScrolling(QObject):
-    """Scrolls one text when the other is scrolled, along the passages in common order.
+    """Scrolls one paper when the other is scrolled, along the passages in common order.
 
     Between two passages the map is a straight line. Passages that stand in another order in the
     second paper (moved ones) cannot all be level: the map takes those that rise in both.
     """
 
-    def __init__(self, first: PassageView, second: PassageView, parent: QObject) -> None:
+    def __init__(self, first: ScrolledPaper, second: ScrolledPaper, parent: QObject) -> None:
         super().__init__(parent)
-        self._views = (first, second)
+        self._views = [first, second]
         self._offsets: tuple[tuple[int, int], ...] = ()
         self._is_following = False
         self.is_on = True
-        first.verticalScrollBar().valueChanged.connect(self._on_first_scrolled)
-        second.verticalScrollBar().valueChanged.connect(self._on_second_scrolled)
+        self._slots = (self._on_first_scrolled, self._on_second_scrolled)
+        for view, slot in zip(self._views, self._slots, strict=True):
+            view.verticalScrollBar().valueChanged.connect(slot)
+
+    def use(self, side: int, view: ScrolledPaper) -> None:
+        """Show the first (0) or the second (1) paper in another view from now on."""
+        slot = self._slots[side]
+        self._views[side].verticalScrollBar().valueChanged.disconnect(slot)
+        self._views[side] = view
+        view.verticalScrollBar().valueChanged.connect(slot)
 
     def link(self, offsets: Sequence[tuple[int, int]]) -> None:
         """Keep these pairs of text offsets level."""
@@ -55,11 +80,14 @@ class LinkedScrolling(QObject):
         self._is_following = False
 
     def _knots(self, leader: int) -> list[tuple[float, float]]:
-        first, second = self._views
-        tops = [(0.0, 0.0)]
-        tops += [(first.top_of(a), second.top_of(b)) for a, b in self._offsets]
-        tops.append((first.document_height(), second.document_height()))
-        return tops if leader == 0 else [(b, a) for a, b in tops]
+        leading, following = self._views[leader], self._views[1 - leader]
+        tops = [(0.0, 0.0), (leading.document_height(), following.document_height())]
+        tops += [
+            (leading.top_of(pair[leader]), following.top_of(pair[1 - leader]))
+            for pair in self._offsets
+        ]
+        # On pages with columns what comes later in the text can stand higher.
+        return longest_rising(sorted(tops))
 
 
 class _Hold:
@@ -92,9 +120,9 @@ def _first_of(knot: tuple[float, float]) -> float:
     return knot[0]
 
 
-def longest_rising(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+def longest_rising(pairs: Sequence[tuple[N, N]]) -> list[tuple[N, N]]:
     """The longest selection of sorted pairs whose second parts rise too (patience sorting)."""
-    tails: list[int] = []
+    tails: list[N] = []
     ends: list[int] = []
     before: list[int] = []
     for number, (_, second) in enumerate(pairs):

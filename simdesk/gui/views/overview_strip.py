@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from simdesk.gui.views.passage_view import MarkedPassage
+from simdesk.gui.views.marked_passage import MarkedPassage
 from simdesk.painting.palette import Palette
 
 _WIDTH = 16

@@ -1,12 +1,9 @@
 """The third page: the two papers of the chosen pair side by side, their passages marked."""
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSignalBlocker, Qt, Slot
-from PySide6.QtGui import QFont, QHideEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHBoxLayout,
     QHeaderView,
     QSplitter,
     QStackedWidget,
@@ -23,74 +20,14 @@ from simdesk.gui.models.passages import Column, PassagesModel
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
 from simdesk.gui.views.linked_scrolling import LinkedScrolling
-from simdesk.gui.views.overview_strip import OverviewStrip
+from simdesk.gui.views.marked_passage import MarkedPassage
 from simdesk.gui.views.page import EmptyState, Page
-from simdesk.gui.views.passage_view import MarkedPassage, PassageView
+from simdesk.gui.views.paper_pane import PaperPane
 from simdesk.gui.views.score_cards import ScoreCards
 from simdesk.painting.palette import palette_for
 from simdesk.papers import PassageSide
 from simdesk.report.marks import Theme, letter_code
 from simdesk.report.wording import wording
-
-_ABOVE = 0.3  # a chosen passage is brought to this part of the view's height
-
-
-class PaperPane(QWidget):
-    """One of the two papers: its name, its text, its strip."""
-
-    def __init__(self, side: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._side = side
-        self.name = plain_label("", "heading")
-        self.name.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
-        self.view = PassageView()
-        self.strip = OverviewStrip()
-        texts = QHBoxLayout()
-        texts.setSpacing(4)
-        texts.addWidget(self.view, 1)
-        texts.addWidget(self.strip)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        column.addWidget(self.name)
-        column.addLayout(texts, 1)
-        self.strip.place_chosen.connect(self._on_place_chosen)
-        self.view.verticalScrollBar().valueChanged.connect(self._on_scrolled)
-        self.view.verticalScrollBar().rangeChanged.connect(self._on_scrolled)
-
-    def show_paper(self, name: str, text: str, passages: Sequence[MarkedPassage]) -> None:
-        """Show a paper with its passages."""
-        palette = palette_for(Theme.DARK if theme.current().is_dark else Theme.LIGHT)
-        self.name.setText(f"{self._side}   {name}")
-        self.name.setToolTip(tooltip(name))
-        self.view.setAccessibleName(self.tr("Text of paper {0}").format(self._side))
-        font = QFont(self.font())
-        font.setPointSizeF(font.pointSizeF() * 1.1)
-        self.view.show_text(text, font)
-        self.view.mark(passages, palette)
-        self.strip.show_passages(passages, len(text), palette)
-
-    def choose(self, number: int | None) -> None:
-        """Bring a passage out of the others."""
-        self.view.choose(number)
-        self.strip.choose(number)
-
-    def scroll_to(self, number: int) -> None:
-        """Bring the beginning of a passage into sight."""
-        top = self.view.top_of(self.view.marked[number].span.start)
-        bar = self.view.verticalScrollBar()
-        bar.setValue(round(top - self.view.viewport().height() * _ABOVE))
-
-    @Slot(float)
-    def _on_place_chosen(self, part: float) -> None:
-        target = part * self.view.document_height() - self.view.viewport().height() / 2
-        self.view.verticalScrollBar().setValue(round(target))
-
-    @Slot()
-    def _on_scrolled(self) -> None:
-        height = max(self.view.document_height(), 1.0)
-        top = self.view.verticalScrollBar().value() / height
-        self.strip.show_seen_part(top, min(top + self.view.viewport().height() / height, 1.0))
 
 
 class PairPage(Page):
@@ -174,15 +111,17 @@ class PairPage(Page):
 
     def _make_content(self) -> QWidget:
         self.cards = ScoreCards()
-        self.first = PaperPane("A")
-        self.second = PaperPane("B")
+        self.first = PaperPane("A", self._session)
+        self.second = PaperPane("B", self._session)
         self.linked = LinkedScrolling(self.first.view, self.second.view, self)
+        self.first.view_changed.connect(self._on_views_changed)
+        self.second.view_changed.connect(self._on_views_changed)
         texts = QSplitter(Qt.Orientation.Horizontal)
         texts.setChildrenCollapsible(False)
         texts.addWidget(self.first)
         texts.addWidget(self.second)
-        self.first.view.passage_clicked.connect(self._on_first_clicked)
-        self.second.view.passage_clicked.connect(self._on_second_clicked)
+        self.first.passage_clicked.connect(self._on_first_clicked)
+        self.second.passage_clicked.connect(self._on_second_clicked)
         self.model = PassagesModel(self)
         self.table = self._make_table()
         self._nothing = plain_label("", "muted")
@@ -247,14 +186,8 @@ class PairPage(Page):
             return
         self.cards.show_scores(evidence.detail.scores, evidence.answer.result, self._words)
         with self.linked.hold():
-            self.first.show_paper(
-                evidence.first.document.name, evidence.first.document.text, self._marks(evidence, 0)
-            )
-            self.second.show_paper(
-                evidence.second.document.name,
-                evidence.second.document.text,
-                self._marks(evidence, 1),
-            )
+            self.first.show_paper(evidence.first, self._marks(evidence, 0))
+            self.second.show_paper(evidence.second, self._marks(evidence, 1))
         passages = evidence.detail.passages
         self.linked.link([(p.first.start, p.second.start) for p in passages])
         self._nothing.setText(self._why_nothing(evidence))
@@ -340,6 +273,11 @@ class PairPage(Page):
         )
 
     # Slots
+
+    @Slot()
+    def _on_views_changed(self) -> None:
+        for side, pane in enumerate((self.first, self.second)):
+            self.linked.use(side, pane.shown)
 
     @Slot()
     def _on_previous_pair(self) -> None:

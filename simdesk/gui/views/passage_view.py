@@ -1,12 +1,10 @@
 """A paper's text with its shared passages marked: colour, underline and letter code."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, QUrl, Signal, Slot
 from PySide6.QtGui import (
-    QColor,
     QFont,
     QFontMetricsF,
     QMouseEvent,
@@ -23,24 +21,12 @@ from PySide6.QtWidgets import QTextEdit, QWidget
 from simdesk.documents import Span
 from simdesk.gui.plain import tooltip
 from simdesk.gui.views.display_text import DisplayText
+from simdesk.gui.views.marked_passage import MarkedPassage, deeper, equal_parts, paint_badge
 from simdesk.painting.palette import Palette
 
 _GUTTER = 34
 _TEXT_MARGIN = 14
-_DEEPER = 0.2
 _LINE_HEIGHT = 145  # percent: a comfortable reading type
-
-
-@dataclass(frozen=True, slots=True)
-class MarkedPassage:
-    """How one passage is marked in one of the two papers."""
-
-    span: Span
-    letter: str
-    colour: int  # number of its colour and underline in the palette
-    reason: str  # in words, for the tooltip
-    differing: tuple[Span, ...] = ()
-    counts: bool = True  # False: shown, but faint, since it is left out
 
 
 class _SealedDocument(QTextDocument):
@@ -115,9 +101,9 @@ class PassageView(QTextEdit):
         selections: list[QTextEdit.ExtraSelection] = []
         if number is not None and self._palette is not None:
             passage = self._marked[number]
-            for span in _equal_parts(passage):
+            for span in equal_parts(passage):
                 selection = QTextEdit.ExtraSelection()
-                selection.format.setBackground(_deeper(self._palette, passage.colour))
+                selection.format.setBackground(deeper(self._palette, passage.colour))
                 selection.cursor = self._cursor(span)
                 selections.append(selection)
         self.setExtraSelections(selections)
@@ -133,6 +119,21 @@ class PassageView(QTextEdit):
         top = self.document().documentLayout().blockBoundingRect(block).top()
         line = layout.lineForTextPosition(position - block.position())
         return top + (line.y() if line.isValid() else 0.0)
+
+    def show_offset(self, offset: int, above: float) -> None:
+        """Bring a character to the part `above` of the view's height."""
+        place = self.top_of(offset) - self.viewport().height() * above
+        self.verticalScrollBar().setValue(round(place))
+
+    def seen_offsets(self) -> tuple[int, int]:
+        """The part of the text that is in sight."""
+        layout = self.document().documentLayout()
+        top = self.verticalScrollBar().value()
+        first, last = (
+            layout.hitTest(QPointF(x, top + y), Qt.HitTestAccuracy.FuzzyHit)
+            for x, y in ((0, 1), (self.viewport().width(), self.viewport().height() - 1))
+        )
+        return self._display.from_qt(max(first, 0)), self._display.from_qt(max(last, 0))
 
     @property
     def marked(self) -> tuple[MarkedPassage, ...]:
@@ -204,26 +205,6 @@ class PassageView(QTextEdit):
         cursor.mergeCharFormat(form)
 
 
-def _equal_parts(passage: MarkedPassage) -> list[Span]:
-    """The stretches of a passage between its differing words."""
-    edges = [passage.span.start]
-    for span in passage.differing:
-        edges += [span.start, span.end]
-    edges.append(passage.span.end)
-    pairs = zip(edges[::2], edges[1::2], strict=True)
-    return [Span(start, end) for start, end in pairs if start < end]
-
-
-def _deeper(palette: Palette, number: int) -> QColor:
-    """The fill of a passage, a third of the way to its edge: text on it stays readable."""
-    fill, edge = palette.passage_fill(number), palette.passage_edge(number)
-    parts = (
-        round(low + (high - low) * _DEEPER)
-        for low, high in zip(fill.getRgb()[:3], edge.getRgb()[:3], strict=True)  # type: ignore[index]
-    )
-    return QColor(*parts)
-
-
 def _passage_format(passage: MarkedPassage, palette: Palette) -> QTextCharFormat:
     form = QTextCharFormat()
     if passage.counts:
@@ -293,15 +274,4 @@ class _Gutter(QWidget):
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(palette.passage_edge(passage.colour))
                 painter.drawRoundedRect(QRectF(self.width() - 3, top, 3, bottom - top), 1.5, 1.5)
-            _paint_badge(painter, badge, passage, palette, number == view._current)
-
-
-def _paint_badge(
-    painter: QPainter, badge: QRectF, passage: MarkedPassage, palette: Palette, is_current: bool
-) -> None:
-    edge: QColor = palette.passage_edge(passage.colour)
-    painter.setPen(edge)
-    painter.setBrush(edge if is_current else palette.passage_fill(passage.colour))
-    painter.drawRoundedRect(badge, 4, 4)
-    painter.setPen(palette.colour("paper") if is_current else edge)
-    painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, passage.letter)
+            paint_badge(painter, badge, passage, palette, is_current=number == view._current)
