@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from simdesk.options import PRESETS, Options, OptionsError, Preset
-from simdesk.papers import Role
+from simdesk.papers import Exclusions, Role
 from simdesk.report.wording import LANGUAGES, Wording, shown_name, wording
+from simdesk.reviews import Reviews
 
 if TYPE_CHECKING:
     from simdesk.cli.papers import ReadPapers
@@ -168,13 +169,23 @@ def print_ranking(result: "ClassResult", words: Wording, most: int = 20) -> None
         print(f"… {total - most:,} more pairs; --csv and --json hold all of them")
 
 
-def write_outputs(result: "ClassResult", arguments: argparse.Namespace) -> int:
+def write_outputs(
+    result: "ClassResult",
+    arguments: argparse.Namespace,
+    exclusions: Exclusions | None = None,
+    reviews: Reviews | None = None,
+) -> int:
     """Write each file that was asked for. Returns the exit code."""
     from simdesk.files import atomic_write
     from simdesk.report import data, table
     from simdesk.report.parts import ReportSettings
 
-    settings = ReportSettings(language=arguments.language, title=arguments.title)
+    settings = ReportSettings(
+        language=arguments.language,
+        title=arguments.title,
+        exclusions=exclusions or Exclusions(),
+        reviews=reviews or Reviews(),
+    )
     writers: list[tuple[Path | None, Callable[[], bytes]]] = [
         (arguments.pdf, lambda: pdf_bytes(result, settings)),
         (arguments.html, lambda: html_bytes(result, settings)),

@@ -44,5 +44,5 @@ def run(arguments: argparse.Namespace) -> int:
         return NO_PAIR
     result = loaded.data.comparison.result
     print_failures(result, words)
-    code = write_outputs(result, arguments)
+    code = write_outputs(result, arguments, loaded.data.exclusions, loaded.data.reviews)
     return code or print_result(result, words, arguments.quiet)

@@ -13,6 +13,7 @@ from simdesk.project.contents import DEFAULT_THRESHOLD, Remembered, SavedFailure
 from simdesk.project.originals import Origin, seen_from
 from simdesk.project.records import Record
 from simdesk.project.values import LONGEST_NOTE, real, text, whole
+from simdesk.reading.limits import CHARACTERS
 from simdesk.reviews import Review, Reviews, Verdict
 
 MOST_PAPERS = 20_000
@@ -114,6 +115,8 @@ def _known(default: Any, given: Mapping[str, Any]) -> dict[str, Any]:
             value = type(standard)(value)
         elif isinstance(standard, float):
             value = real(value, -1e9, 1e9)
+        elif standard is None:
+            value = None if value is None else text(value, CHARACTERS)
         elif type(value) is not type(standard):
             raise ValueError(f"{each.name} is of another kind")
         found[each.name] = value

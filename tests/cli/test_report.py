@@ -1,10 +1,12 @@
 import json
+from dataclasses import replace
 
 import pytest
 from pdfminer.high_level import extract_text
 
 from simdesk import cli
-from simdesk.project import Origin, load
+from simdesk.project import Origin, load, save
+from simdesk.reviews import Review, Verdict
 from tests.small_class import TASK, TEXTS
 
 
@@ -55,6 +57,17 @@ def test_the_project_knows_where_the_papers_were_and_the_report_does_not(saved, 
     assert {Origin.places(each.origin, None)[0].parent for each in data.papers[:-1]} == {folder}
     assert data.failures[0].origin.path == str(folder / "empty.txt")
     assert str(project.parent) not in json.dumps(expected, ensure_ascii=False)
+
+
+def test_verdicts_and_exclusions_stand_in_the_report(saved, tmp_path):
+    data = load(saved[0]).data
+    first, second = (each.paper.id for each in data.papers[:2])
+    reviews = data.reviews.changed(first, second, Review(Verdict.WATCH, "面谈过"))
+    save(tmp_path / "a.simdesk", replace(data, reviews=reviews))
+    target = tmp_path / "report.json"
+    arguments = ["report", str(tmp_path / "a.simdesk"), "--json", str(target), "--quiet"]
+    assert cli.main(arguments) == 0
+    assert "面谈过" in target.read_text(encoding="utf-8")
 
 
 def test_a_damaged_project_says_what_was_restored(saved, tmp_path, capsys):

@@ -2,14 +2,15 @@
 
 import os
 import sys
-from dataclasses import replace
+from dataclasses import fields, replace
+from enum import StrEnum
 
 import pytest
 
 from simdesk.comparison import compare_class
 from simdesk.documents import Document, Kind
 from simdesk.features import extract
-from simdesk.options import LeaveOut
+from simdesk.options import LeaveOut, Options
 from simdesk.papers import Exclusions, Paper
 from simdesk.project import (
     ErrorCode,
@@ -160,3 +161,21 @@ def test_a_paper_that_comes_later_is_compared_with_those_that_were_saved(project
     )
     assert found.result.passages == expected.result.passages
     assert found.result.ranking() == expected.result.ranking()
+
+
+def test_every_option_comes_back(path):
+    """Also those that are added later: each is set to something else than its default."""
+    changed = {}
+    for field in fields(Options):
+        value = getattr(Options(), field.name)
+        if isinstance(value, bool):
+            changed[field.name] = not value
+        elif isinstance(value, StrEnum):
+            changed[field.name] = list(type(value))[-1]
+        elif isinstance(value, int) and field.name != "fingerprint_bits":
+            changed[field.name] = value + 1
+        elif value is None:
+            changed[field.name] = "甲 乙"
+    options = Options(**changed, leave_out=LeaveOut(False, True, True, 0.5))
+    save(path, ProjectData(options=options))
+    assert load(path).data.options == options
