@@ -23,6 +23,7 @@ _MOST_FILLS = 20_000
 _MOST_LINES_OF_A_TABLE = 200  # in one path; more are a drawing
 _SNAP = 2  # degrees: writing a little aslant is writing along the page
 _FILLED = (0, 4)  # render modes in which a glyph is its fill and nothing more
+_MOST_PIECES = 100_000  # on one page, should every letter be drawn alone
 _PAGE_LETTERS = 500_000  # on one page; the densest newspaper has 30,000
 
 
@@ -124,6 +125,8 @@ class GlyphDevice(PDFDevice):
         self._page_letters += len(piece.text)
         if self._letters > CHARACTERS or self._page_letters > _PAGE_LETTERS:
             raise TooBigInsideError("characters")
+        if len(self.canvas.pieces) >= _MOST_PIECES:
+            raise TooBigInsideError("pieces")
         if piece.end < piece.start:
             piece.start, piece.end = piece.end, piece.start
         piece.artifact = self.artifacts > 0

@@ -22,6 +22,7 @@ _HIDDEN_FLAGS = 2 | 32  # Hidden, NoView (ISO 32000-1, 12.5.3)
 _PASSWORD_FIELD = 1 << 13  # (12.7.4.3)
 _MOST_LETTERS = 100_000  # in one field
 _PARENTS = 10
+_LONGEST_STYLE = 500  # bytes
 _USUAL_SIZE = 10.0  # points
 _TYPE_SIZE = re.compile(rb"([\d.]+)\s+Tf")
 _SHOWN = ("FreeText", "Widget", "Stamp", "Line", "Square", "Circle", "Polygon", "PolyLine")
@@ -131,7 +132,7 @@ def _put_value(
     if not text.strip():
         return
     style = _inherited(annotation, "DA")
-    found = _TYPE_SIZE.search(style) if isinstance(style, bytes) else None
+    found = _TYPE_SIZE.search(style[:_LONGEST_STYLE]) if isinstance(style, bytes) else None
     size = (float(found[1]) if found else 0.0) or _USUAL_SIZE
     x0, y0, x1, y1 = rectangle
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")

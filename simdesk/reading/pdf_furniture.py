@@ -23,6 +23,7 @@ _PAGE_NUMBER = re.compile(
     r"(?:\s*(?:/|of|von|共|，共|,)\s*共?\s*\d{1,4}\s*(?:页|頁)?)?[\W_]*",
     re.IGNORECASE,
 )
+_LONGEST_NUMBER = 40  # letters, with all that may stand around the number of a page
 _NUMBER = re.compile(r"\d{1,3}")
 _FEWEST_LINE_NUMBERS = 8
 _NOTE_MARK = re.compile(r"(?:\[?\d{1,3}[\])]?|[*†‡§①-⑳※])\s*\S")
@@ -110,7 +111,7 @@ def _mark_page_numbers(frames: list[PageFrame]) -> None:
     candidates: list[tuple[int, int | None, Line]] = []
     for index, frame in enumerate(frames):
         for line in _outermost(frame):
-            match = _PAGE_NUMBER.fullmatch(line.text)
+            match = _PAGE_NUMBER.fullmatch(line.text) if len(line.text) < _LONGEST_NUMBER else None
             if match:
                 number = int(match[1]) if match[1] else None
                 candidates.append((index, number, line))

@@ -22,6 +22,7 @@ _LEADER_GAP = 1.5
 _WIDEST_ROW = 5_000  # points
 _LONGEST_SCRIPT = 12  # letters
 _SMALL = 0.86  # type smaller than this share of its neighbour's may be raised or lowered
+_AROUND = [(dx, dy) for dx in (0, -1, 1) for dy in (0, -1, 1)]
 _MOST_LINES_FOR_SCRIPTS = 4_000
 _BOLD_SHIFT = 0.15  # how far the second stroke of faked bold is from the first
 
@@ -32,10 +33,10 @@ _NO_SPACE = (
     "\U0001b000-\U0001b2ff\U00020000-\U0003ffff"
 )
 _HAN = re.compile(f"[{_NO_SPACE}]")
-_LEADER = re.compile(r"[.·…_ ]*[.·…_][.·…_ ]*$")
+_LEADERS = ".·…_ "
 _HAN_SPACE = re.compile(f"(?<=[{_NO_SPACE}])[ \u3000\u2000-\u200a]+(?=[{_NO_SPACE}])")
 _BLANKS = re.compile(r"[ \t\u00a0\u2000-\u200a\u202f\u205f\u3000]+")
-_TURNED = re.compile(r"[^\u0590-\u08ff\ufb1d-\ufefc]*[A-Za-z0-9][^\u0590-\u08ff\ufb1d-\ufefc]*")
+_TURNED = re.compile(r"[^\u0590-\u08ff\ufb1d-\ufefc]+")
 _MIRRORED = str.maketrans("()[]{}<>«»", ")(][}{><»«")
 
 
@@ -62,16 +63,20 @@ def lines_of(pieces: list[Piece]) -> list[Line]:
 def without_copies(pieces: list[Piece]) -> list[Piece]:
     """The pieces without those drawn again almost on the same spot, as faked bold is."""
     kept: list[Piece] = []
-    seen: dict[str, list[Piece]] = defaultdict(list)
+    seen: dict[tuple[str, int, int], list[Piece]] = defaultdict(list)
     for piece in pieces:
-        twins = seen[piece.text.strip()]
-        reach = min(_BOLD_SHIFT * piece.size, 0.5 * (piece.end - piece.start)) + 1e-3
-        for twin in twins[-200:]:
-            if abs(twin.start - piece.start) < reach and abs(twin.base - piece.base) < reach:
-                break
-        else:
-            twins.append(piece)
-            kept.append(piece)
+        text, grid = piece.text.strip(), _BOLD_SHIFT * piece.size + 1e-3
+        reach = min(grid, 0.5 * (piece.end - piece.start) + 1e-3)
+        column, row = int(piece.start // grid), int(piece.base // grid)
+        near = (seen.get((text, column + dx, row + dy), ()) for dx, dy in _AROUND)
+        if any(
+            abs(twin.start - piece.start) < reach and abs(twin.base - piece.base) < reach
+            for twins in near
+            for twin in twins
+        ):
+            continue
+        seen[text, column, row].append(piece)
+        kept.append(piece)
     return kept
 
 
@@ -105,7 +110,7 @@ def _aligned_gaps(groups: list[list[Piece]]) -> list[float]:
             continue
         here: set[int] = set()
         for before, piece in pairwise(group):
-            if _LEADER.match(piece.text) or _LEADER.match(before.text):
+            if _is_leader(piece.text) or _is_leader(before.text):
                 continue
             if piece.start - before.end > _NARROW_GUTTER * max(piece.size, before.size):
                 here.update(range(int(before.end) + 1, int(piece.start) + 1))
@@ -141,9 +146,13 @@ def _chains(pieces: list[Piece], gutters: list[float]) -> list[list[Piece]]:
     return chains
 
 
+def _is_leader(text: str) -> bool:
+    return not text.strip(_LEADERS) and not text.isspace()
+
+
 def _led(before: Piece, piece: Piece, gap: float) -> bool:
     """Whether dots lead the eye over the gap, as from a heading to the number of its page."""
-    dots = bool(_LEADER.match(before.text)) + bool(_LEADER.match(piece.text))
+    dots = _is_leader(before.text) + _is_leader(piece.text)
     return dots > 0 and gap < (_LEADER_GAP if dots == 2 else 2 * _LEADER_GAP)
 
 
@@ -249,7 +258,7 @@ def _space_gap(chain: list[Piece]) -> float:
     """Where letters are set apart evenly one by one, only a wider gap than theirs is a space."""
     spaced = any(" " in piece.text for piece in chain)
     gap = _SPACE_GAP if spaced else _NARROW_SPACE_GAP
-    letters = [piece for piece in chain if not _LEADER.match(piece.text)]
+    letters = [piece for piece in chain if not _is_leader(piece.text)]
     if len(letters) < 8 or sum(len(piece.text) == 1 for piece in letters) < 0.85 * len(letters):
         return gap
     gaps = sorted((b.start - a.end) / max(a.size, 1e-6) for a, b in pairwise(letters))
@@ -324,7 +333,7 @@ def _right_to_left_text(chain: list[Piece]) -> str:
 def _turn_back(found: re.Match[str]) -> str:
     run = found[0]
     core = run.strip(" .,:;!?()[]{}")
-    if not core:
+    if not any(character.isalnum() for character in core):
         return run
     at = run.index(core)
     return run[:at] + core[::-1].translate(_MIRRORED) + run[at + len(core) :]

@@ -280,11 +280,14 @@ def _row_count(lines: list[Line]) -> int:
 def _paired_rows(left: list[Line], right: list[Line]) -> list[tuple[Line, Line]]:
     """Lines on the same height on both sides, the first drawn of each row, from top to bottom."""
     pairs: list[tuple[Line, Line]] = []
+    others = sorted(right, key=lambda line: line.base)
+    bases = [line.base for line in others]
     for line in sorted(left, key=lambda line: (-line.base, line.order)):
         reach = _SAME_ROW * line.size
         if pairs and pairs[-1][0].base - line.base <= reach:
             continue
-        beside = [other for other in right if abs(other.base - line.base) <= reach]
+        low, high = bisect_left(bases, line.base - reach), bisect_right(bases, line.base + reach)
+        beside = others[low:high]
         if beside:
             pairs.append((line, min(beside, key=lambda other: other.order)))
     return pairs
