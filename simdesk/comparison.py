@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from simdesk import __version__
+from simdesk.class_terms import class_terms, counted_terms
 from simdesk.documents import Failure
 from simdesk.features import DocumentFeatures
 from simdesk.fingerprints import class_fingerprints
@@ -24,8 +25,6 @@ from simdesk.progress import Progress
 from simdesk.results import ClassResult, Matrix
 from simdesk.scoring import NOTHING, Scoring, rescore
 from simdesk.text.shingles import shingle_hashes
-from simdesk.text.stopwords import is_noise_word
-from simdesk.text.synonyms import shipped_synonyms
 
 SHORT_PAPER = 1_000  # folded characters; a class with a shorter median gets the shorter shingles
 SHORT_SHINGLE = 5
@@ -66,7 +65,8 @@ def compare_class(
 ) -> Comparison:
     """The comparison of a class; `features` belong to `papers`, in the same order.
 
-    Raises Cancelled at a checkpoint of `progress`.
+    Raises Cancelled at a checkpoint of `progress`, SynonymsError for a dictionary in the options
+    that cannot be used.
     """
     progress = progress or Progress()
     began = time.monotonic()
@@ -75,11 +75,15 @@ def compare_class(
     k = options.shingle_length or _shingle_length(features)
 
     progress.report(0, 4, "cosine")
-    cosines = _cosine(features, options)
+    all_terms = class_terms(features, progress)
+    terms = counted_terms(all_terms, features, options, progress)
+    cosines = cosine.all_pairs_of_numbers(
+        terms.numbers, terms.counts, cosine.Weighting(options.cosine)
+    )
     progress.report(1, 4, "jaccard")
     shared_shingles = jaccard.all_pairs([shingle_hashes(f.folded_text, k) for f in features])
     progress.report(2, 4, "simhash")
-    fingerprints = class_fingerprints(features, options, k)
+    fingerprints = class_fingerprints(features, options, k, all_terms, progress)
     distances = _distances(fingerprints, options.fingerprint_bits)
     progress.report(3, 4, "passages")
     found = search(features, compared, options, progress)
@@ -124,27 +128,6 @@ def _shingle_length(features: Sequence[DocumentFeatures]) -> int:
     lengths = [len(each.folded_text) for each in features]
     is_short = not lengths or float(np.median(lengths)) < SHORT_PAPER
     return SHORT_SHINGLE if is_short else LONG_SHINGLE
-
-
-def _cosine(features: Sequence[DocumentFeatures], options: Options) -> Matrix:
-    return cosine.all_pairs(
-        [counted_terms(each, options) for each in features], cosine.Weighting(options.cosine)
-    )
-
-
-def counted_terms(
-    paper: DocumentFeatures, options: Options
-) -> tuple[Sequence[str], NDArray[np.integer]]:
-    """The words of a paper that the cosine counts, and how often each occurs."""
-    terms: Sequence[str] = paper.terms
-    counts: NDArray[np.integer] = paper.counts
-    if options.synonyms:
-        terms, counts = cosine.count_terms(shipped_synonyms().replace(paper.words())[0])
-    if not options.drop_noise_words:
-        return terms, counts
-    kept = np.array([not is_noise_word(term) for term in terms], np.bool_)
-    remaining = [term for term, is_kept in zip(terms, kept, strict=True) if is_kept]
-    return remaining, counts[kept]
 
 
 def _distances(fingerprints: Sequence[int | None], bits: int) -> Matrix:

@@ -1,7 +1,9 @@
 """How well each measure tells true pairs from false ones, judged by pairs a person labelled."""
 
 import csv
-from collections.abc import Iterable, Mapping, Sequence
+import io
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
@@ -13,7 +15,8 @@ from simdesk.features import DocumentFeatures
 from simdesk.measures import classification, jaccard
 from simdesk.measures.classification import Outcome
 from simdesk.measures.windowed_cosine import windowed_cosine
-from simdesk.results import ClassResult
+from simdesk.progress import Progress
+from simdesk.results import ClassResult, PairScores
 from simdesk.text.shingles import unit_shingle_hashes
 
 WORD_SHINGLE = 3  # words; as Ferret (Lyon, Malcolm, Dickerson 2001)
@@ -64,16 +67,23 @@ class Evaluation:
 
 
 def evaluate(
-    result: ClassResult, features: Sequence[DocumentFeatures], labels: Sequence[Label]
+    result: ClassResult,
+    features: Sequence[DocumentFeatures],
+    labels: Sequence[Label],
+    measures: Collection[Measure] = tuple(Measure),
+    progress: Progress | None = None,
 ) -> Evaluation:
-    """Precision, recall and F1 of each measure by threshold.
+    """Precision, recall and F1 of the measures by threshold.
 
     `features` belong to the result's papers, in the same order. Thresholds: 0.01 to 1 in steps of
-    0.01; for the SimHash distance 0 to 16 bits of 64, or what that is of another size.
+    0.01; for the SimHash distance 0 to 16 bits of 64, or what that is of another size. Raises
+    Cancelled.
     """
     is_match = [label.is_match for label in labels]
     evaluations = []
-    for measure, scores in _scores(result, features, labels).items():
+    for measure, scores in _scores(
+        result, features, labels, measures, progress or Progress()
+    ).items():
         is_distance = measure is Measure.SIMHASH_DISTANCE
         thresholds = (
             np.arange(_LARGEST_DISTANCE * result.options.fingerprint_bits // 64 + 1)
@@ -130,23 +140,47 @@ def _outcome_data(outcome: Outcome) -> dict[str, float | None]:
 
 
 def _scores(
-    result: ClassResult, features: Sequence[DocumentFeatures], labels: Sequence[Label]
+    result: ClassResult,
+    features: Sequence[DocumentFeatures],
+    labels: Sequence[Label],
+    measures: Collection[Measure],
+    progress: Progress,
 ) -> dict[Measure, NDArray[np.float64]]:
     """Each measure's score of each labelled pair; nan where there is none."""
-    found: dict[Measure, list[float | None]] = {measure: [] for measure in Measure}
-    for label in labels:
+    found: dict[Measure, list[float | None]] = {
+        measure: [] for measure in Measure if measure in measures
+    }
+    for number, label in enumerate(labels):
+        progress.report(number, len(labels), "evaluation")
         pair = result.scores(label.first, label.second)
         is_compared = bool(result.compared[label.first, label.second])
-        first, second = features[label.first], features[label.second]
-        windowed = windowed_cosine(first.words(), second.words())
-        found[Measure.SHARE].append(pair.share if is_compared else None)
-        found[Measure.COSINE].append(pair.cosine)
-        found[Measure.WINDOWED_COSINE].append(windowed.score if windowed else None)
-        found[Measure.JACCARD].append(pair.jaccard)
-        found[Measure.CONTAINMENT].append(_larger(pair.containment_first, pair.containment_second))
-        found[Measure.WORD_CONTAINMENT].append(word_containment(first, second))
-        found[Measure.SIMHASH_DISTANCE].append(pair.simhash_distance)
+        papers = features[label.first], features[label.second]
+        for measure, scores in found.items():
+            scores.append(_score(measure, pair, papers, is_compared=is_compared))
     return {measure: np.array(scores, np.float64) for measure, scores in found.items()}
+
+
+def _score(
+    measure: Measure,
+    pair: PairScores,
+    papers: tuple[DocumentFeatures, DocumentFeatures],
+    *,
+    is_compared: bool,
+) -> float | None:
+    if measure is Measure.SHARE:
+        return pair.share if is_compared else None
+    if measure is Measure.COSINE:
+        return pair.cosine
+    if measure is Measure.WINDOWED_COSINE:
+        windowed = windowed_cosine(papers[0].words(), papers[1].words())
+        return windowed.score if windowed else None
+    if measure is Measure.JACCARD:
+        return pair.jaccard
+    if measure is Measure.CONTAINMENT:
+        return _larger(pair.containment_first, pair.containment_second)
+    if measure is Measure.WORD_CONTAINMENT:
+        return word_containment(*papers)
+    return pair.simhash_distance
 
 
 def word_containment(first: DocumentFeatures, second: DocumentFeatures) -> float | None:
@@ -199,6 +233,30 @@ def read_labels(text: str, rows: Mapping[str, Sequence[int]]) -> list[Label]:
     if errors:
         raise LabelsError(errors)
     return [label for label, _ in labels.values()]
+
+
+def write_labels(labels: Iterable[Label], names: Sequence[str]) -> str:
+    """Labels as the CSV that `read_labels` reads; `names` are the papers' by row number.
+
+    Raises LabelsError where names are missing or cannot tell papers apart.
+    """
+    labels = list(labels)
+    rows = {row for label in labels for row in (label.first, label.second)}
+    times = Counter(names)
+    wrong = sorted({names[row] for row in rows if times[names[row]] > 1})
+    odd = sorted({names[row] for row in rows if names[row] != names[row].strip() or not names[row]})
+    if wrong or odd:
+        raise LabelsError(
+            [f"{times[name]} papers are named “{name}”" for name in wrong]
+            + [f"a name begins or ends with a blank: “{name}”" for name in odd]
+        )
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(("first", "second", "true copy"))
+    writer.writerows(
+        (names[label.first], names[label.second], int(label.is_match)) for label in labels
+    )
+    return out.getvalue()
 
 
 def _delimiter(text: str) -> str:

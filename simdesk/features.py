@@ -41,9 +41,14 @@ class DocumentFeatures:
         return tuple(self.terms_text.split("\n")) if self.terms_text else ()
 
     @property
+    def term_count(self) -> int:
+        """How many `terms` there are."""
+        return self.terms_text.count("\n") + 1 if self.terms_text else 0
+
+    @property
     def counts(self) -> NDArray[np.int64]:
         """How often each of `terms` occurs."""
-        return np.bincount(self.word_ids, minlength=len(self.terms))
+        return np.bincount(self.word_ids, minlength=self.term_count)
 
     def words(self) -> list[str]:
         """All words in order."""

@@ -6,31 +6,57 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from simdesk.class_terms import ClassTerms, Numbers, class_terms
 from simdesk.features import DocumentFeatures
 from simdesk.measures import simhash
-from simdesk.measures.cosine import Weighting, document_frequencies, tfidf_weights
-from simdesk.measures.feature_hashes import FeatureHash
+from simdesk.measures.cosine import Weighting, inverse_document_frequencies
+from simdesk.measures.feature_hashes import FeatureHash, hash_features
+from simdesk.measures.simhash import fingerprint_of, fingerprints
 from simdesk.options import Options, SimHashFeatures
+from simdesk.progress import Progress
 from simdesk.results import FingerprintDiff
 from simdesk.text.keywords import keywords
 from simdesk.text.rarity import fixed_idf
 from simdesk.text.shingles import shingles
-from simdesk.text.stopwords import is_noise_word
 
 WeightedFeatures = tuple[list[str], NDArray[np.float64]]
+_OF_WORDS = (
+    SimHashFeatures.WORDS_FIXED_IDF,
+    SimHashFeatures.WORDS_TF,
+    SimHashFeatures.WORDS_TFIDF,
+)
+_PAPERS_AT_ONCE = 8  # then the job looks whether it should stop
 
 
 def class_fingerprints(
-    papers: Sequence[DocumentFeatures], options: Options, shingle_length: int
+    papers: Sequence[DocumentFeatures],
+    options: Options,
+    shingle_length: int,
+    terms: ClassTerms | None = None,
+    progress: Progress | None = None,
 ) -> list[int | None]:
-    """The fingerprint of each paper; None where it is too short to trust."""
-    listed = weighted_features(papers, options, shingle_length)
-    values = simhash.fingerprints(
-        listed,
-        options.fingerprint_bits,
-        FeatureHash(options.hash),
-        options.zero_sum_is_one,
-    )
+    """The fingerprint of each paper; None where it is too short to trust.
+
+    `terms`: the words of these papers, where they are numbered already. Raises Cancelled.
+    """
+    progress = progress or Progress()
+    bits, kind_of_hash = options.fingerprint_bits, FeatureHash(options.hash)
+    values: list[int] = []
+    if options.features in _OF_WORDS:
+        terms = terms or class_terms(papers, progress)
+        numbered = _weighted_numbers(terms, options)
+        progress.checkpoint()
+        hashes = hash_features(terms.terms, bits, kind_of_hash)
+        for numbers, weights in numbered:
+            progress.checkpoint()
+            values.append(fingerprint_of(hashes[numbers], weights, options.zero_sum_is_one))
+    else:
+        for first in range(0, len(papers), _PAPERS_AT_ONCE):
+            progress.checkpoint()
+            listed = weighted_features(
+                papers[first : first + _PAPERS_AT_ONCE], options, shingle_length
+            )
+            values += fingerprints(listed, bits, kind_of_hash, options.zero_sum_is_one)
     return [
         None if is_too_short(paper) else value for paper, value in zip(papers, values, strict=True)
     ]
@@ -52,14 +78,23 @@ def pair_fingerprints(
     second: int,
     options: Options,
     shingle_length: int,
+    terms: ClassTerms | None = None,
 ) -> PairFingerprints:
-    """The fingerprints of the papers in rows `first` and `second` of a class, by any options."""
+    """The fingerprints of the papers in rows `first` and `second` of a class, by any options.
+
+    `terms`: the words of the whole class, where they are numbered already; needed only for words
+    weighed by the class.
+    """
     if options.features is SimHashFeatures.WORDS_TFIDF:
-        whole_class = weighted_features(papers, options, shingle_length)
-        listed = [whole_class[first], whole_class[second]]
+        terms = terms or class_terms(papers)
+        numbered = _weighted_numbers(terms, options, (first, second))
+        listed = [
+            ([terms.terms[number] for number in numbers.tolist()], weights)
+            for numbers, weights in numbered
+        ]
     else:
         listed = weighted_features([papers[first], papers[second]], options, shingle_length)
-    values = simhash.fingerprints(
+    values = fingerprints(
         listed, options.fingerprint_bits, FeatureHash(options.hash), options.zero_sum_is_one
     )
     return PairFingerprints(
@@ -87,7 +122,7 @@ def is_too_short(paper: DocumentFeatures) -> bool:
     Different words are counted, whatever the fingerprint is made of: the best 20 keywords of a
     long paper are few features, but not a short text.
     """
-    return simhash.is_too_short(len(paper.terms), len(paper.folded_text))
+    return simhash.is_too_short(paper.term_count, len(paper.folded_text))
 
 
 def weighted_features(
@@ -105,42 +140,34 @@ def weighted_features(
         return [_unweighted(shingles(paper.folded_text, 2)) for paper in papers]
     if kind is SimHashFeatures.KEYWORDS:
         return [_of_pairs(keywords(paper.words())) for paper in papers]
-    counted = [_words(paper, options.drop_noise_words) for paper in papers]
-    if kind is SimHashFeatures.WORDS_TF:
-        return counted
-    if kind is SimHashFeatures.WORDS_TFIDF:
-        return _class_tfidf(counted)
-    return _by_fixed_idf(counted)
-
-
-def _words(paper: DocumentFeatures, drop_noise_words: bool) -> WeightedFeatures:
-    if not drop_noise_words:
-        return list(paper.terms), paper.counts.astype(np.float64)
-    counted = zip(paper.terms, paper.counts.tolist(), strict=True)
-    return _of_pairs([(term, count) for term, count in counted if not is_noise_word(term)])
-
-
-def _by_fixed_idf(counted: list[WeightedFeatures]) -> list[WeightedFeatures]:
-    """log(1 + tf) x fixed idf; each different word is looked up once for all papers."""
-    words = list({term for terms, _ in counted for term in terms})
-    idf = dict(zip(words, fixed_idf(words).tolist(), strict=True))
+    terms = class_terms(papers)
     return [
-        (terms, np.log1p(counts) * np.fromiter(map(idf.__getitem__, terms), np.float64, len(terms)))
-        for terms, counts in counted
+        ([terms.terms[number] for number in numbers.tolist()], weights)
+        for numbers, weights in _weighted_numbers(terms, options)
     ]
 
 
-def _class_tfidf(counted: list[WeightedFeatures]) -> list[WeightedFeatures]:
-    frequencies = document_frequencies(terms for terms, _ in counted)
+def _weighted_numbers(
+    terms: ClassTerms, options: Options, rows: Sequence[int] | None = None
+) -> list[tuple[Numbers, NDArray[np.float64]]]:
+    """The words and weights of each paper, or of some rows, for the choices made of words."""
+    counted = terms.without_noise_words() if options.drop_noise_words else terms
+    kind = options.features
+    if kind is SimHashFeatures.WORDS_TFIDF:
+        frequencies = np.maximum(counted.document_frequencies(), 1)
+        idf = inverse_document_frequencies(frequencies, len(terms.numbers), Weighting.SMOOTHED)
+    elif kind is SimHashFeatures.WORDS_FIXED_IDF:
+        idf = fixed_idf(terms.terms)
+    else:
+        idf = np.ones(len(terms.terms))
     result = []
-    for terms, counts in counted:
-        weights = tfidf_weights(
-            dict(zip(terms, counts.tolist(), strict=True)),
-            frequencies,
-            len(counted),
-            Weighting.SMOOTHED,
-        )
-        result.append(_of_pairs(list(weights.items())))
+    for row in range(len(terms.numbers)) if rows is None else rows:
+        numbers, counts = counted.numbers[row], counted.counts[row].astype(np.float64)
+        if kind is SimHashFeatures.WORDS_TFIDF:
+            counts /= counts.max(initial=1.0)
+        elif kind is SimHashFeatures.WORDS_FIXED_IDF:
+            counts = np.log1p(counts)
+        result.append((numbers, counts * idf[numbers]))
     return result
 
 

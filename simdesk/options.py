@@ -78,6 +78,7 @@ class Options:
     cosine: CosineWeighting = CosineWeighting.TFIDF_SMOOTHED
     drop_noise_words: bool = False
     synonyms: bool = False
+    synonym_text: str | None = None  # the dictionary, an entry a line; None: the shipped one
     # Jaccard
     shingle_length: int = 0  # characters; 0 = by length: 5 for short papers, 9 for long ones
     # SimHash

@@ -234,5 +234,3 @@ class PairDetail:
     passages: tuple[Passage, ...]  # in the first paper's reading order
     differences: tuple[Differences, ...]  # one for each passage
     fingerprints: FingerprintDiff | None  # None: too short to trust
-    terms: tuple[tuple[str, float], ...] = ()  # what makes up the cosine: term and its part
-    shingles: tuple[str, ...] = ()  # those that both have, in the first paper's order

@@ -14,9 +14,11 @@ from simdesk.evaluation import (
     read_labels,
     to_data,
     word_containment,
+    write_labels,
 )
 from simdesk.features import extract
 from simdesk.options import Options
+from simdesk.progress import Cancelled, Progress
 from tests.small_class import TEXTS, features_of, papers_of
 
 ROWS = {"a.txt": [0], "b.txt": [1], "c.txt": [2], "twice.txt": [3, 4]}
@@ -67,6 +69,32 @@ def test_all_that_is_wrong_with_labels_is_listed_by_line():
 def test_no_labels_is_an_error(text: str):
     with pytest.raises(LabelsError, match="no labelled pairs"):
         read_labels(text, ROWS)
+
+
+def test_written_labels_are_read_back():
+    names = ["a.txt", 'b, "2".txt', "c.txt"]
+    labels = [Label(0, 1, True), Label(2, 1, False)]
+    rows = {name: [row] for row, name in enumerate(names)}
+    assert read_labels(write_labels(labels, names), rows) == labels
+
+
+def test_names_that_a_file_cannot_tell_apart_are_refused():
+    with pytest.raises(LabelsError) as caught:
+        write_labels([Label(0, 1, True), Label(2, 3, True)], ["a", "a", " b", "c", "c"])
+    assert caught.value.errors == (
+        "2 papers are named “a”", "2 papers are named “c”",
+        "a name begins or ends with a blank: “ b”",
+    )  # fmt: skip
+
+
+def test_only_the_wanted_measures_are_judged():
+    result, features = compared()
+    evaluation = evaluate(result, features, [Label(0, 1, True)], [Measure.JACCARD])
+    assert [measured.measure for measured in evaluation.measures] == [Measure.JACCARD]
+    progress = Progress()
+    progress.cancel()
+    with pytest.raises(Cancelled):
+        evaluate(result, features, [Label(0, 1, True)], progress=progress)
 
 
 def test_the_copies_of_a_small_class_are_told_apart():

@@ -13,7 +13,7 @@ import math
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
-from itertools import chain, count
+from itertools import count
 
 import numpy as np
 from numpy.typing import NDArray
@@ -133,11 +133,29 @@ def all_pairs(
     A paper is its different terms and their counts (see `count_terms`). The same numbers as
     `cosine` of `tfidf_weights`, within 1e-6: dividing by max tf changes a vector's length only.
     """
-    size = len(papers)
-    if not any(len(terms) for terms, _ in papers):
+    numbers: defaultdict[str, int] = defaultdict(count().__next__)
+    number_of = numbers.__getitem__
+    return all_pairs_of_numbers(
+        [np.fromiter(map(number_of, terms), np.int32, len(terms)) for terms, _ in papers],
+        [counts for _, counts in papers],
+        weighting,
+    )
+
+
+def all_pairs_of_numbers(
+    terms: Sequence[NDArray[np.integer]],
+    counts: Sequence[NDArray[np.integer]],
+    weighting: Weighting = Weighting.SMOOTHED,
+) -> NDArray[np.float32]:
+    """What `all_pairs` gives, for terms that are numbers: each paper's, none twice, from 0 up."""
+    size = len(terms)
+    if not any(map(len, terms)):
         return np.full((size, size), np.nan, np.float32)
-    rows, columns, counts = _entries(papers)
-    values = counts * _idf(np.bincount(columns), size, weighting)[columns]
+    columns = np.concatenate(terms).astype(np.int64)
+    rows = np.repeat(np.arange(size), [len(each) for each in terms])
+    frequencies = np.maximum(np.bincount(columns), 1)  # not every number need occur
+    idf = inverse_document_frequencies(frequencies, size, weighting)
+    values = np.concatenate(counts) * idf[columns]
     norms = np.sqrt(np.bincount(rows, values * values, minlength=size))
     values /= np.where(norms > 0, norms, 1)[rows]
 
@@ -151,18 +169,6 @@ def all_pairs(
     return result.astype(np.float32)
 
 
-def _entries(
-    papers: Sequence[Terms],
-) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.float64]]:
-    """Row (paper), column (number of the term) and count of each term of each paper."""
-    lengths = [len(terms) for terms, _ in papers]
-    numbers: defaultdict[str, int] = defaultdict(count().__next__)
-    every_term = chain.from_iterable(terms for terms, _ in papers)
-    columns = np.fromiter(map(numbers.__getitem__, every_term), np.int64, sum(lengths))
-    counts = np.concatenate([counts for _, counts in papers]).astype(np.float64)
-    return np.repeat(np.arange(len(papers)), lengths), columns, counts
-
-
 def _stable_order(numbers: NDArray[np.int64]) -> NDArray[np.int64]:
     """What `np.argsort(numbers, kind="stable")` gives, for numbers below 2**31, in a fifth of it.
 
@@ -173,9 +179,10 @@ def _stable_order(numbers: NDArray[np.int64]) -> NDArray[np.int64]:
     return packed & 0xFFFFFFFF
 
 
-def _idf(
+def inverse_document_frequencies(
     document_frequencies: NDArray[np.integer], papers: int, weighting: Weighting
 ) -> NDArray[np.float64]:
+    """`inverse_document_frequency` of many terms at once."""
     df = document_frequencies.astype(np.float64)
     if weighting is Weighting.TF:
         return np.ones_like(df)

@@ -54,13 +54,7 @@ def candidate_pairs(signatures: NDArray[np.uint32], bands: int, rows: int) -> ND
     Sorted, each pair once; papers with the signature of an empty set are in none. Raises
     ParameterError where the signatures are shorter than bands x rows.
     """
-    length = signatures.shape[1]
-    require(
-        [
-            *_shape_checks(bands, rows),
-            (bands * rows <= length, f"{bands} x {rows} numbers are more than {length}"),
-        ]
-    )
+    require(_length_checks(bands, rows, signatures.shape[1]))
     papers = np.flatnonzero(~is_empty(signatures))
     found = np.zeros((0,), np.int64)
     for band in range(bands):
@@ -71,6 +65,21 @@ def candidate_pairs(signatures: NDArray[np.uint32], bands: int, rows: int) -> ND
         found.sort()  # np.union1d is ten times as slow
         found = found[np.r_[True, found[1:] != found[:-1]][: len(found)]]
     return np.stack(np.divmod(found, max(len(signatures), 1)), axis=1)
+
+
+def agreeing_bands(
+    first: NDArray[np.uint32], second: NDArray[np.uint32], bands: int, rows: int
+) -> int:
+    """In how many bands two signatures agree, 0 to `bands`; from 1 on the pair is a candidate.
+
+    0 where a signature is that of an empty set. Raises ParameterError as `candidate_pairs`.
+    """
+    both = np.stack([first, second])
+    require(_length_checks(bands, rows, both.shape[1]))
+    if is_empty(both).any():
+        return 0
+    agree = (first == second)[: bands * rows].reshape(bands, rows)
+    return int(agree.all(axis=1).sum())
 
 
 def _pairs_in_buckets(
@@ -94,4 +103,11 @@ def _shape_checks(bands: int, rows: int) -> list[tuple[bool, str]]:
     return [
         (bands >= 1, f"there must be at least one band, not {bands}"),
         (rows >= 1, f"a band must have at least one row, not {rows}"),
+    ]
+
+
+def _length_checks(bands: int, rows: int, length: int) -> list[tuple[bool, str]]:
+    return [
+        *_shape_checks(bands, rows),
+        (bands * rows <= length, f"{bands} x {rows} numbers are more than {length}"),
     ]

@@ -25,14 +25,26 @@ def shingle_hashes(folded_text: str, k: int, bits: int = 64) -> NDArray[np.uint6
     hash; 32 save space where hashes are stored. Empty if the text is shorter than k. Raises
     ValueError for k < 1 or other bits.
     """
-    codes = np.frombuffer(folded_text.encode("utf-32-le"), "<u4").astype(np.uint64)
-    return _run_hashes(scramble(codes), k, bits)
+    return _distinct(hashes_in_order(folded_text, k, bits))
 
 
 def unit_shingle_hashes(
     unit_hashes: NDArray[np.uint64], w: int, bits: int = 64
 ) -> NDArray[np.uint64]:
     """Sorted distinct hashes of all runs of `w` adjacent units: word shingles (Ferret: w = 3)."""
+    return _distinct(unit_hashes_in_order(unit_hashes, w, bits))
+
+
+def hashes_in_order(folded_text: str, k: int, bits: int = 64) -> NDArray[np.uint64]:
+    """The hash of each run of `k` characters as `shingle_hashes` gives it, by its place."""
+    codes = np.frombuffer(folded_text.encode("utf-32-le"), "<u4").astype(np.uint64)
+    return _run_hashes(scramble(codes), k, bits)
+
+
+def unit_hashes_in_order(
+    unit_hashes: NDArray[np.uint64], w: int, bits: int = 64
+) -> NDArray[np.uint64]:
+    """The hash of each run of `w` units as `unit_shingle_hashes` gives it, by its place."""
     return _run_hashes(unit_hashes, w, bits)
 
 
@@ -46,9 +58,14 @@ def _run_hashes(values: NDArray[np.uint64], k: int, bits: int) -> NDArray[np.uin
     hashes = values[:count].copy()
     for offset, factor in enumerate(powers(k)[1:], start=1):
         hashes += values[offset : offset + count] * factor
-    hashes = scramble(hashes) >> np.uint64(64 - bits)
+    hashes = scramble(hashes)
+    hashes >>= np.uint64(64 - bits)
+    return hashes
+
+
+def _distinct(hashes: NDArray[np.uint64]) -> NDArray[np.uint64]:
     hashes.sort()  # np.unique is ten times as slow: it fills a hash table first
-    return hashes[np.r_[True, hashes[1:] != hashes[:-1]]]
+    return hashes[np.r_[True, hashes[1:] != hashes[:-1]][: len(hashes)]]
 
 
 def _check(k: int) -> None:

@@ -6,7 +6,7 @@ sides are folded and cut into words like the papers, and matched as sequences of
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -50,21 +50,43 @@ class Synonyms:
 
         From left to right, the longest term first.
         """
-        if not self._targets:
-            return list(text), Counter()
         result: list[str] = []
         fired: Counter[Words] = Counter()
-        place = 0
+        for start, end, term in self._steps(text):
+            result.extend(text[start:end] if term is None else self._targets[term])
+            if term is not None:
+                fired[term] += 1
+        return result, fired
+
+    def origins(self, text: Sequence[str]) -> list[tuple[int, int]]:
+        """For each word that `replace` gives, from and up to which words of the text it is from."""
+        result: list[tuple[int, int]] = []
+        for start, end, term in self._steps(text):
+            if term is None:
+                result += [(place, place + 1) for place in range(start, end)]
+            else:
+                result += [(start, end)] * len(self._targets[term])
+        return result
+
+    def _steps(self, text: Sequence[str]) -> Iterator[tuple[int, int, Words | None]]:
+        """The terms in a text and the stretches between them, from left to right."""
+        done = place = 0
         while place < len(text):
             term = self._term_at(text, place)
             if term is None:
-                result.append(text[place])
                 place += 1
-            else:
-                result.extend(self._targets[term])
-                fired[term] += 1
-                place += len(term)
-        return result, fired
+                continue
+            if done < place:
+                yield done, place, None
+            done = place + len(term)
+            yield place, done, term
+            place = done
+        if done < len(text):
+            yield done, len(text), None
+
+    def first_words(self) -> set[str]:
+        """The words with which a term begins: where none of them stands, nothing is replaced."""
+        return set(self._longest)
 
     def _term_at(self, text: Sequence[str], place: int) -> Words | None:
         for length in range(self._longest.get(text[place], 0), 0, -1):

@@ -28,6 +28,26 @@ def test_bands_for_a_similarity() -> None:
 
 
 @given(
+    st.lists(st.lists(st.integers(0, 1), min_size=6, max_size=6), min_size=2, max_size=2),
+    st.sampled_from([(1, 6), (2, 3), (3, 2), (6, 1), (2, 2)]),
+)
+def test_candidates_are_the_pairs_with_an_agreeing_band(
+    lines: list[list[int]], shape: tuple[int, int]
+) -> None:
+    signatures = np.array(lines, np.uint32)
+    agreeing = lsh.agreeing_bands(signatures[0], signatures[1], *shape)
+    assert (agreeing > 0) is bool(len(lsh.candidate_pairs(signatures, *shape)))
+    assert 0 <= agreeing <= shape[0]
+
+
+def test_empty_sets_agree_nowhere() -> None:
+    signatures = minhash.signatures([np.zeros(0, np.uint64)] * 2, 8)
+    assert lsh.agreeing_bands(signatures[0], signatures[1], 4, 2) == 0
+    with pytest.raises(ParameterError, match="more than 8"):
+        lsh.agreeing_bands(signatures[0], signatures[1], 5, 2)
+
+
+@given(
     st.lists(st.lists(st.integers(0, 2), min_size=6, max_size=6), min_size=1, max_size=9),
     st.sampled_from([(1, 6), (2, 3), (3, 2), (6, 1), (2, 2)]),
 )

@@ -56,6 +56,15 @@ def test_the_longest_term_wins_from_the_left() -> None:
     assert synonyms.replace(["a", "b", "c", "a", "b", "b"])[0] == ["long", "short", "other"]
 
 
+def test_the_origin_of_each_word_is_known() -> None:
+    synonyms = parse_synonyms("a b→x y z\nc→d")
+    text = ["q", "a", "b", "c", "b"]
+    assert synonyms.replace(text)[0] == ["q", "x", "y", "z", "d", "b"]
+    assert synonyms.origins(text) == [(0, 1), (1, 3), (1, 3), (1, 3), (3, 4), (4, 5)]
+    assert synonyms.first_words() == {"a", "c"}
+    assert Synonyms().origins(["a", "b"]) == [(0, 1), (1, 2)]
+
+
 def test_all_errors_are_told_by_line() -> None:
     with pytest.raises(SynonymsError) as caught:
         parse_synonyms("a→b\nb→c\nc,a\nnothing\n→y\nq→Q\na→z\nu->v->w\nx→，")

@@ -127,7 +127,6 @@ class FingerprintPage(Page):
         below.addWidget(self._make_why(), 3)
         below.addWidget(self._make_class(), 2)
         column.addLayout(below)
-        column.addWidget(self._make_other_measures())
         column.addStretch(1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
@@ -169,20 +168,6 @@ class FingerprintPage(Page):
         column.addWidget(self._class_note)
         return card
 
-    def _make_other_measures(self) -> QFrame:
-        card, column = _card()
-        self._terms = plain_label("", "muted")
-        self._shingles = plain_label("", "muted")
-        for title, label in (
-            (self.tr("What makes up the cosine"), self._terms),
-            (self.tr("Shingles that both have"), self._shingles),
-        ):
-            label.setWordWrap(True)
-            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-            column.addWidget(plain_label(title, "heading"))
-            column.addWidget(label)
-        return card
-
     # What is shown
 
     @Slot()
@@ -214,7 +199,6 @@ class FingerprintPage(Page):
             self._on_result_changed()
         first, second = evidence.first.document.name, evidence.second.document.name
         self.counts.setText(f"A  {first}    B  {second}")
-        self._show_other_measures(evidence)
         self._work_out(evidence)
 
     def _work_out(self, evidence: Evidence) -> None:
@@ -289,15 +273,6 @@ class FingerprintPage(Page):
         )
         self._up[side].setText(self.tr("Up: {0}").format(_listed(why, is_up=True)))
         self._down[side].setText(self.tr("Down: {0}").format(_listed(why, is_up=False)))
-
-    def _show_other_measures(self, evidence: Evidence) -> None:
-        detail = evidence.detail
-        terms = [f"{term} {self._words.percent(part)}" for term, part in detail.terms]
-        self._terms.setText(
-            "  ·  ".join(terms[:_MOST_TERMS]) or self.tr("The papers share no word.")
-        )
-        shingles = [f"“{shingle}”" for shingle in detail.shingles[:_MOST_SHINGLES]]
-        self._shingles.setText("  ".join(shingles) or self.tr("None."))
 
     # Slots
 
