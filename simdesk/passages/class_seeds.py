@@ -13,7 +13,7 @@ from simdesk.passages.seeds import GramLengths, Hashes, Positions, changes, gram
 # Grams are sorted in parts of about this many, so that memory does not grow with the class.
 _GRAMS_AT_ONCE = 16_000_000
 # Seeds are written out up to this many; the grams of most papers are left out first.
-_MOST_SEEDS = 20_000_000
+_MOST_SEEDS = 8_000_000
 # Of a gram that a paper repeats, only its first occurrences are taken.
 _MOST_OCCURRENCES = 4
 

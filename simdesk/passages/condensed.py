@@ -41,7 +41,7 @@ def condensed(terms: PairTerms, taken: NDArray[np.bool_], rules: Rules) -> list[
             continue
         if text.sizes[begin:end][seeded].sum() < rules.condensed_seeded * size:
             continue
-        low, high = _source(cosine, source.sizes, rules)
+        low, high = _source(cosine, size, source.sizes, rules)
         if source.sizes[low:high].sum() < rules.condensed_ratio * size:
             continue
         if (
@@ -53,14 +53,18 @@ def condensed(terms: PairTerms, taken: NDArray[np.bool_], rules: Rules) -> list[
     return found
 
 
-def _source(cosine: Floats, sizes: NDArray[np.float64], rules: Rules) -> tuple[int, int]:
+def _source(
+    cosine: Floats, size: float, sizes: NDArray[np.float64], rules: Rules
+) -> tuple[int, int]:
     """The stretch of the source from the first to the last sentence that was used."""
     best = cosine.max(axis=0)
     used = np.flatnonzero(best >= min(rules.condensed_partner, rules.seed_cosine))
     groups = np.split(used, np.flatnonzero(np.diff(used) > rules.condensed_gap + 1) + 1)
     group = max(groups, key=lambda members: float(best[members].sum()))
     low, high = int(group[0]), int(group[-1]) + 1
-    if sizes[low:high].sum() >= rules.condensed_whole * sizes.sum():
+    whole = float(sizes.sum())
+    is_long = whole >= rules.condensed_whole_ratio * size
+    if is_long and sizes[low:high].sum() >= rules.condensed_whole * whole:
         return 0, sizes.size
     return low, high
 

@@ -62,7 +62,8 @@ class Rules:
     usual_partner: float = 0.2
     usual_contained: float = 0.6
     condensed_score: float = 80
-    # The longer side is the whole text if it covers this part of it.
+    # The longer side is the whole text if it covers this part of a text this much longer.
+    condensed_whole_ratio: float = 3.0
     condensed_whole: float = 0.4
     # Pieces of this size that explain this part of the shorter side are passages of their own.
     own_piece: float = 70

@@ -43,7 +43,9 @@ def runs_of_seeds(first: Positions, second: Positions, size: Positions) -> Runs:
     """The runs that overlapping or touching seeds on one diagonal make up."""
     if not first.size:
         return Runs(first, second, size)
-    order = np.lexsort((first, second - first))
+    # One number for diagonal and place: places stay far below 2**31.
+    shift = second - first
+    order = np.argsort((shift - shift.min()) * (int(first.max()) + 1) + first)
     first, second, size = first[order], second[order], size[order]
     diagonal = second - first
     rank = np.concatenate(([0], np.cumsum(diagonal[1:] != diagonal[:-1])))
