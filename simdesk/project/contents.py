@@ -59,7 +59,7 @@ class ProjectData:
 class ProblemCode(StrEnum):
     """What is not as it was when the project was saved."""
 
-    PAPERS_LOST = "papers lost"  # count of total could not be restored; detail: their names
+    PAPERS_LOST = "papers lost"  # count of total could not be restored; detail: the first names
     CLASS_LOST = "class lost"  # roles, students and reviews are gone; the texts are there
     FEATURES_AGAIN = "features again"  # count of total had to be worked out again
     RESULT_LOST = "result lost"  # compare again

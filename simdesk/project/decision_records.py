@@ -28,6 +28,7 @@ class ListedPaper:
     document: int
     role: Role
     student: str
+    name: str = ""  # to say which one is lost, if its document is
     origin: Origin | None = None
 
 
@@ -42,7 +43,10 @@ class ClassList:
 
 def class_record(listed: ClassList) -> Record:
     """The list of papers, in order, and what the window remembers."""
-    papers = [[p.id, p.document, p.role.value, p.student, _listed(p.origin)] for p in listed.papers]
+    papers = [
+        [p.id, p.document, p.role.value, p.student, p.name, _listed(p.origin)]
+        for p in listed.papers
+    ]
     remembered = dict(listed.remembered)
     return Record({"papers": papers, "threshold": listed.threshold, "remembered": remembered})
 
@@ -51,9 +55,14 @@ def class_of(record: Record) -> ClassList:
     """The list of papers. Raises ValueError."""
     papers = [
         ListedPaper(
-            whole(i), whole(document), Role(role), text(student, LONGEST_NOTE), _origin(origin)
+            whole(i),
+            whole(document),
+            Role(role),
+            text(student, LONGEST_NOTE),
+            text(name),
+            _origin(origin),
         )
-        for i, document, role, student, origin in record.facts["papers"]
+        for i, document, role, student, name, origin in record.facts["papers"]
     ]
     if len(papers) > MOST_PAPERS or len({paper.id for paper in papers}) != len(papers):
         raise ValueError("too many papers, or two of the same number")

@@ -32,6 +32,7 @@ from simdesk.project.writing import RESULT_PARTS
 from simdesk.reviews import Reviews
 
 STAGE = "opening"
+_NAMES_LISTED = 20
 _ODD = (ValueError, KeyError, TypeError, IndexError, AttributeError, OverflowError)
 
 Value = TypeVar("Value")
@@ -116,17 +117,21 @@ class ProjectReader:
         return [ListedPaper(number, number, Role.NEW, "") for number in sorted(numbers)]
 
     def _papers(self, listed: Sequence[ListedPaper]) -> tuple[SavedPaper, ...]:
-        found = []
+        found, lost = [], []
         for done, each in enumerate(listed):
             self.progress.report(done, len(listed), STAGE)
             document = self._document(each.document)
-            if document is not None:
+            if document is None:
+                lost.append(each.name)
+            else:
                 found.append(SavedPaper(_paper(each, document[0]), document[1], each.origin))
+        self.progress.report(len(listed), len(listed), STAGE)
         if not found and (listed or self._has_lost(ProblemCode.CLASS_LOST)):
             raise DamagedError("no paper is intact")
-        lost = len(listed) - len(found)
         if lost:
-            self.problems.insert(0, Problem(ProblemCode.PAPERS_LOST, lost, len(listed)))
+            names = ", ".join(name for name in lost[:_NAMES_LISTED] if name)
+            problem = Problem(ProblemCode.PAPERS_LOST, len(lost), len(listed), names)
+            self.problems.insert(0, problem)
         return tuple(found)
 
     def _has_lost(self, code: ProblemCode) -> bool:

@@ -98,8 +98,8 @@ class ProjectWriter:
             paper = each.paper
             number = self._number_of(paper.document, each.features)
             used.add(number)
-            origin = seen_from(each.origin, folder)
-            listed.append(ListedPaper(paper.id, number, paper.role, paper.student, origin))
+            name, origin = paper.document.name, seen_from(each.origin, folder)
+            listed.append(ListedPaper(paper.id, number, paper.role, paper.student, name, origin))
         used.update(self._write_comparison(data))
         self._drop(set(self._state.documents) - used)
         self._put_small("about", Record({"program": __version__, **facts}))

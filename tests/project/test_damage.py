@@ -75,6 +75,7 @@ def test_two_damaged_texts_cost_two_papers_and_the_result(path, project):
     loaded = load(path)
     lost = loaded.problems[0]
     assert (lost.code, lost.count, lost.total) == (ProblemCode.PAPERS_LOST, 2, 21)
+    assert lost.detail == "0 copy.txt, 0 english copy.txt"
     kept = [each.paper for each in project.papers]
     assert [each.paper for each in loaded.data.papers] == [*kept[:1], *kept[2:4], *kept[5:]]
     assert ProblemCode.RESULT_LOST in codes(loaded)
@@ -255,10 +256,10 @@ def facts_of(path, table, key):
 @pytest.mark.parametrize(
     ("field", "value"),
     [
-        ("papers", [[1, 1, "new", "", None]] * 2),
-        ("papers", [[1, 1, "judge", "", None]]),
-        ("papers", [[1.5, 1, "new", "", None]]),
-        ("papers", [[1, 1, "new", "", ["a", "b"]]]),
+        ("papers", [[1, 1, "new", "", "a", None]] * 2),
+        ("papers", [[1, 1, "judge", "", "a", None]]),
+        ("papers", [[1.5, 1, "new", "", "a", None]]),
+        ("papers", [[1, 1, "new", "", "a", ["a", "b"]]]),
         ("papers", 3),
         ("threshold", 7),
         ("threshold", "0.1"),
