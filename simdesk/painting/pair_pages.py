@@ -1,13 +1,13 @@
 """The pages of one pair: scores, where the passages lie, the passages, the fingerprints."""
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF, QPainter
 
 from simdesk.painting.bit_rows import bit_cells, paint_bit_rows
 from simdesk.painting.fonts import text_font
 from simdesk.painting.pages import POINT, SMALL, Pages
 from simdesk.painting.passage_rows import add_passage
-from simdesk.painting.position_strip import Segment, paint_position_strip, paint_strip_words
+from simdesk.painting.strips_on_pages import add_strips
 from simdesk.painting.tables import add_facts
 from simdesk.report.parts import PairSection, Report
 
@@ -26,8 +26,11 @@ def add_pair(report: Report, pair: PairSection, pages: Pages) -> None:
     pages.y += 8 * POINT
     sides = [("A", pair.first.title), ("B", pair.second.title)]
     add_facts(pages, sides + [(fact.label, fact.value) for fact in pair.facts])
-    if pair.passages:
-        _positions(report, pair, pages)
+    if pair.strips:
+        pages.heading(words.text("pair.positions"), 1)
+        pages.paragraph(words.text("pair.positions.note"), colour="faint_ink", points=9)
+        pages.space(4)
+        add_strips(pages, pair.strips, words)
     pages.heading(words.text("pair.passages"), 1)
     if not pair.passages:
         pages.paragraph(words.text("pair.no passages"))
@@ -37,40 +40,6 @@ def add_pair(report: Report, pair: PairSection, pages: Pages) -> None:
     for row in pair.passages:
         add_passage(pages, row, words)
     _fingerprints(report, pair, pages)
-
-
-def _positions(report: Report, pair: PairSection, pages: Pages) -> None:
-    words = report.words
-    pages.heading(words.text("pair.positions"), 1)
-    pages.paragraph(words.text("pair.positions.note"), colour="faint_ink", points=9)
-    pages.space(4)
-    font, label = text_font(SMALL), 14 * POINT
-    strips = [
-        QRectF(pages.left + label, pages.y + number * 19 * POINT, pages.width - label, 13 * POINT)
-        for number in range(2)
-    ]
-    below = strips[1].translated(0, 15 * POINT)
-    names = (
-        words.text("pair.positions.beginning"),
-        words.text("pair.positions.middle"),
-        words.text("pair.positions.end"),
-    )
-    segments = [
-        [Segment(*row.first_part, row.index, row.counts) for row in pair.passages],
-        [Segment(*row.second_part, row.index, row.counts) for row in pair.passages],
-    ]
-
-    def draw(painter: QPainter) -> None:
-        painter.setFont(font)
-        for side, strip, inside in zip("AB", strips, segments, strict=True):
-            painter.setPen(pages.palette.colour("ink"))
-            beside = QRectF(pages.left, strip.top(), label, strip.height())
-            painter.drawText(beside, Qt.AlignmentFlag.AlignVCenter, side)
-            paint_position_strip(painter, strip, inside, pages.palette, font)
-        paint_strip_words(painter, below, names, pages.palette, font)
-
-    pages.add(draw)
-    pages.y = below.bottom()
 
 
 def _fingerprints(report: Report, pair: PairSection, pages: Pages) -> None:

@@ -1,31 +1,20 @@
 """Where in a paper its passages lie, as a strip from its beginning to its end."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
 from simdesk.painting.palette import Palette
-from simdesk.report.marks import letter_code
+from simdesk.report.parts import Position
 
 _LEAST_WIDTH = 0.002  # of the strip: a passage of one sentence must still be seen
 
 
-@dataclass(frozen=True, slots=True)
-class Segment:
-    """A passage in a paper: from and to, as parts of its length (0 to 1), and its number."""
-
-    start: float
-    end: float
-    index: int
-    counts: bool = True
-
-
 def paint_position_strip(
-    painter: QPainter, area: QRectF, segments: Sequence[Segment], palette: Palette, font: QFont
+    painter: QPainter, area: QRectF, positions: Sequence[Position], palette: Palette, font: QFont
 ) -> None:
-    """Paint a strip with its passages in their colours, each with its letter where it fits.
+    """Paint a strip with its passages in their colours, each with its label where it fits.
 
     Passages that do not count are outlined only. Ticks part the strip in three.
     """
@@ -33,18 +22,17 @@ def paint_position_strip(
     painter.save()
     painter.setFont(font)
     painter.fillRect(area, palette.colour("panel"))
-    for segment in segments:
-        width = max(segment.end - segment.start, _LEAST_WIDTH) * area.width()
-        left = area.left() + min(segment.start * area.width(), area.width() - width)
+    for position in positions:
+        width = max(position.end - position.start, _LEAST_WIDTH) * area.width()
+        left = area.left() + min(position.start * area.width(), area.width() - width)
         box = QRectF(left, area.top(), width, area.height())
-        edge = palette.passage_edge(segment.index)
-        if segment.counts:
-            painter.fillRect(box, palette.passage_fill(segment.index))
+        edge = palette.passage_edge(position.index)
+        if position.counts:
+            painter.fillRect(box, palette.passage_fill(position.index))
         painter.setPen(QPen(edge, metrics.height() * 0.06))
         painter.drawRect(box)
-        letter = letter_code(segment.index)
-        if metrics.horizontalAdvance(letter) * 1.3 <= width:
-            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, letter)
+        if metrics.horizontalAdvance(position.label) * 1.3 <= width:
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, position.label)
     painter.setPen(QPen(palette.colour("faint_ink"), metrics.height() * 0.05))
     for third in (1, 2):
         across = area.left() + area.width() * third / 3

@@ -2,6 +2,7 @@
 
 from simdesk.painting.pages import POINT, Pages
 from simdesk.painting.pair_pages import add_pair
+from simdesk.painting.single_paper_pages import add_single_paper
 from simdesk.painting.summary_pages import add_summary
 from simdesk.painting.tables import Column, Row, add_facts, add_table
 from simdesk.progress import Progress
@@ -13,7 +14,10 @@ _CHARACTERS_LISTED = 60
 def lay_out(report: Report, pages: Pages, progress: Progress) -> None:
     """Lay the whole report out. Raises Cancelled at a checkpoint."""
     _cover(report, pages)
-    add_summary(report, pages)
+    if report.single is None:
+        add_summary(report, pages)
+    else:
+        add_single_paper(report.single, pages, report.words)
     for number, pair in enumerate(report.pairs):
         progress.report(number, len(report.pairs), "layout")
         add_pair(report, pair, pages)

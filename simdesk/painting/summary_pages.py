@@ -48,14 +48,14 @@ def _ranking(report: Report, pages: Pages) -> None:
     titles = [words.text(f"column.{share}") for share in ("share first", "share second")]
     if found.remaining:
         titles = [words.text("column.in brackets", head=title) for title in titles]
-    names = 14 if found.has_verdicts else 17
+    names = 13 if found.has_verdicts else 17
     columns = [
         Column(words.text("column.rank"), 3, right=True),
         Column(words.text("column.first"), names),
         Column(words.text("column.second"), names),
-        *([Column(words.text("column.verdict"), 8)] if found.has_verdicts else []),
+        *([Column(words.text("column.verdict"), 10)] if found.has_verdicts else []),
         *(Column(title, 8, right=True) for title in titles),
-        Column(words.text("column.longest"), 6, right=True),
+        Column(words.text("column.longest"), 7, right=True),
         Column(words.text("column.cosine"), 6, right=True),
         Column(words.text("column.jaccard"), 6.5, right=True),
         Column(words.text("column.distance"), 6, right=True),
@@ -118,7 +118,7 @@ def _groups(report: Report, pages: Pages) -> None:
                 words.count(len(group.papers)),
                 group.pairs,
                 group.largest,
-                "\n".join(paper.title for paper in group.papers),
+                words.join([paper.title for paper in group.papers]),
             )
         )
         for group in found.groups

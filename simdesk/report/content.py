@@ -14,7 +14,8 @@ from simdesk.report.left_out import (
 )
 from simdesk.report.options_in_words import definitions, options_in_words
 from simdesk.report.pair_sections import pair_section
-from simdesk.report.parts import Fact, PaperLine, Report, ReportSettings
+from simdesk.report.parts import Fact, PaperLine, Report, ReportSettings, SinglePaper
+from simdesk.report.single_paper import single_paper, sources_of
 from simdesk.report.summary import reported_pairs, summary
 from simdesk.report.wording import Wording, shown_name, wording
 from simdesk.results import ClassResult
@@ -23,9 +24,10 @@ from simdesk.results import ClassResult
 def build(
     result: ClassResult, settings: ReportSettings | None = None, progress: Progress | None = None
 ) -> Report:
-    """The content of a report on a class.
+    """The content of a report on a class, or on one paper of it.
 
-    Raises Cancelled at a checkpoint of `progress`, which counts the pairs.
+    Raises Cancelled at a checkpoint of `progress`, which counts the pairs, and KeyError for a
+    paper that is not in the result.
     """
     settings = settings or ReportSettings()
     progress = progress or Progress()
@@ -35,30 +37,34 @@ def build(
         paper.id: _paper_line(number, paper, result, words)
         for number, paper in enumerate(result.papers, 1)
     }
-    ranking = result.ranking()
+    of_one = settings.paper is not None
+    ranking = result.ranking() if settings.paper is None else sources_of(result, settings.paper)
     reported, qualified = reported_pairs(ranking, settings)
     sections = []
     for number, scores in enumerate(reported, 1):
         progress.report(number - 1, len(reported), "report")
         sections.append(pair_section(result, scores, number, papers, settings, words))
+    numbers = {(scores.first, scores.second): n for n, scores in enumerate(reported, 1)}
+    counts = len(ranking), len(reported), qualified
+    single = single_paper(result, ranking, numbers, papers, settings, words) if of_one else None
     left_out = switches_in_words(effective(result), words)
     left_out += by_hand_in_words(settings.exclusions, words)
-    numbers = {(scores.first, scores.second): n for n, scores in enumerate(reported, 1)}
     return Report(
         words=words,
-        title=settings.title or words.text("report.title"),
+        title=settings.title or words.text("report.title.paper" if of_one else "report.title"),
         made=made,
         version=__version__,
-        facts=_facts(result, settings, made, (len(reported), qualified), words),
+        facts=_facts(result, settings, made, counts, papers, words),
         settings=options_in_words(result.options, result.shingle_length, left_out, words),
         failures=tuple(
             Fact(shown_name(failure.name), words.reason(failure)) for failure in result.failures
         ),
         summary=summary(result, ranking, numbers, papers, settings, words),
-        wants_heat_map=settings.heat_map and bool(ranking),
-        wants_histogram=settings.histogram and bool(ranking),
+        single=single,
+        wants_heat_map=settings.heat_map and bool(ranking) and not of_one,
+        wants_histogram=settings.histogram and bool(ranking) and not of_one,
         pairs=tuple(sections),
-        papers=tuple(papers.values()) if settings.appendix else (),
+        papers=_listed(papers, single) if settings.appendix else (),
         left_out=left_out_lines(result, settings.exclusions, papers, words)
         if settings.appendix
         else (),
@@ -73,12 +79,13 @@ def _facts(
     result: ClassResult,
     settings: ReportSettings,
     made: datetime,
-    counts: tuple[int, int],
+    counts: tuple[int, int, int],
+    papers: dict[int, PaperLine],
     words: Wording,
 ) -> tuple[Fact, ...]:
-    """The lines of the cover; `counts`: how many pairs are reported, how many qualified."""
+    """The lines of the cover; `counts`: pairs compared, reported, and that qualified."""
     text = words.text
-    shown, qualified = counts
+    compared, shown, qualified = counts
     if settings.pairs is not None:
         reported = text("cover.reported.chosen", shown=words.count(shown))
     else:
@@ -90,15 +97,24 @@ def _facts(
         )
     facts = [
         Fact(text("cover.class"), settings.class_name),
+        Fact(text("cover.paper"), "" if settings.paper is None else papers[settings.paper].title),
         Fact(text("cover.date"), words.date(made)),
         Fact(text("cover.compared"), words.date(result.started) if result.started else ""),
         Fact(text("cover.papers"), _paper_counts(result, words)),
-        Fact(text("cover.pairs"), words.count(result.pair_count())),
+        Fact(text("cover.pairs"), words.count(compared)),
         Fact(text("cover.reported"), reported),
         Fact(text("cover.not read"), words.count(len(result.failures))),
         Fact(text("cover.program"), text("report.made with", version=__version__)),
     ]
     return tuple(fact for fact in facts if fact.value)
+
+
+def _listed(papers: dict[int, PaperLine], single: SinglePaper | None) -> tuple[PaperLine, ...]:
+    """The papers of the appendix: all, or the one that the report is on and its sources."""
+    if single is None:
+        return tuple(papers.values())
+    numbers = {single.paper.number, *(source.paper.number for source in single.sources)}
+    return tuple(paper for paper in papers.values() if paper.number in numbers)
 
 
 def _paper_counts(result: ClassResult, words: Wording) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from simdesk.report.differences import Pieces
 from simdesk.report.marks import PRINT, Colours, Theme
 from simdesk.report.markup import Content, E, Element, serialised
-from simdesk.report.parts import Fact, PairSection, PassageRow, Report
+from simdesk.report.parts import Fact, PairSection, PassageRow, Report, SinglePaper
 from simdesk.report.pictures import (
     bits_picture,
     heat_map_address,
@@ -44,7 +44,7 @@ def to_html(report: Report) -> bytes:
             _contents(report),
             E.main(
                 *_cover(report),
-                _summary(report),
+                _summary(report) if report.single is None else _single(report, report.single),
                 *(_pair(report, pair) for pair in report.pairs),
                 *([_appendix(report)] if report.has_appendix else []),
             ),
@@ -103,7 +103,8 @@ def _table(
 
 def _contents(report: Report) -> Element:
     words = report.words
-    entries = [("#summary", words.text("summary.title"))]
+    title = "summary.title" if report.single is None else "paper.title"
+    entries = [("#summary", words.text(title))]
     entries += [(f"#pair-{pair.number}", pair.bookmark) for pair in report.pairs]
     if report.has_appendix:
         entries.append(("#appendix", words.text("appendix.title")))
@@ -213,6 +214,48 @@ def _groups(report: Report) -> list[Element]:
     return [E.h3(title), _note(note), _table(title, titles, rows)]
 
 
+def _single(report: Report, single: SinglePaper) -> Element:
+    words = report.words
+    section = E.section(
+        {"aria-labelledby": "summary"},
+        E.h2({"id": "summary"}, words.text("paper.title")),
+        E.p(E.strong(single.paper.title)),
+        _facts(single.facts),
+    )
+    if single.strips:
+        title = words.text("pair.positions")
+        section.append(E.h3(title))
+        section.append(_note(words.text("paper.thirds.note")))
+        section.append(positions_picture(single.strips, title))
+    title = words.text("paper.sources")
+    section.append(E.h3(title))
+    if not single.sources:
+        section.append(E.p(words.text("paper.sources.none")))
+        return section
+    section.append(_note(words.text("paper.sources.note")))
+    section.append(_sources(report, single))
+    if single.unlisted:
+        section.append(_note(words.text("paper.sources.more", count=words.count(single.unlisted))))
+    return section
+
+
+def _sources(report: Report, single: SinglePaper) -> Element:
+    words = report.words
+    heads = ["rank", "source"]
+    heads += ["share of this before"] if single.remaining else []
+    heads += ["share of this", "passages", "longest"]
+    rows: list[tuple[Content, ...]] = []
+    for source in single.sources:
+        rank: Content = str(source.rank)
+        if source.section is not None:
+            rank = E.a({"href": f"#pair-{source.section}"}, str(source.rank))
+        before = (source.before,) if single.remaining else ()
+        numbers = (source.share, source.passages, source.longest)
+        rows.append((rank, source.paper.title, *before, *numbers))
+    titles = [words.text(f"column.{head}") for head in heads]
+    return _table(words.text("paper.sources"), titles, rows, len(heads) - 2)
+
+
 def _pair(report: Report, pair: PairSection) -> Element:
     words = report.words
     name = f"pair-{pair.number}"
@@ -222,11 +265,11 @@ def _pair(report: Report, pair: PairSection) -> Element:
         E.h2({"id": name}, pair.title),
         _facts(sides + pair.facts),
     )
-    if pair.passages:
+    if pair.strips:
         note = words.text("pair.positions.note")
         section.append(E.h3(words.text("pair.positions")))
         section.append(_note(note))
-        section.append(positions_picture(pair.passages, note))
+        section.append(positions_picture(pair.strips, words.text("pair.positions")))
     section.append(E.h3(words.text("pair.passages")))
     if not pair.passages:
         section.append(E.p(words.text("pair.no passages")))

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from simdesk.documents import Document
+from simdesk.documents import Document, Span
 from simdesk.report.differences import AlignedRow, Piece, Pieces, aligned_rows
 from simdesk.report.left_out import remaining_share
 from simdesk.report.marks import letter_code
@@ -12,7 +12,9 @@ from simdesk.report.parts import (
     PairSection,
     PaperLine,
     PassageRow,
+    Position,
     ReportSettings,
+    Strip,
 )
 from simdesk.report.wording import Wording
 from simdesk.results import ClassResult, FingerprintDiff, PairScores, Passage, PassageKind
@@ -50,6 +52,7 @@ def pair_section(
             _passage_row(index, passage, documents, settings, words)
             for index, passage in enumerate(passages)
         ),
+        strips=_strips(passages, documents),
         fingerprints=fingerprints if settings.fingerprints else None,
         fingerprint_note=_fingerprint_note(result, fingerprints, words)
         if settings.fingerprints
@@ -120,9 +123,6 @@ def _passage_row(
     first, second = (document.text[span.start : span.end] for document, span in sides)
     moved = passage.kind is PassageKind.MOVED
     rows = moved_rows(first, second) if moved else aligned_rows(first, second)
-    parts = [
-        (span.start / len(document.text), span.end / len(document.text)) for document, span in sides
-    ]
     reason = words.passage(passage)
     places = [words.place(document, span) for document, span in sides]
     return PassageRow(
@@ -133,10 +133,35 @@ def _passage_row(
         counts=passage.counts,
         first_place=places[0],
         second_place=places[1],
-        first_part=parts[0],
-        second_part=parts[1],
         rows=_cut(rows, settings.most_characters, words),
     )
+
+
+def _strips(
+    passages: tuple[Passage, ...], documents: tuple[Document, Document]
+) -> tuple[Strip, ...]:
+    if not passages:
+        return ()
+    sides = [
+        tuple(
+            position(
+                passage.second if side else passage.first,
+                document,
+                index,
+                letter_code(index),
+                counts=passage.counts,
+            )
+            for index, passage in enumerate(passages)
+        )
+        for side, document in enumerate(documents)
+    ]
+    return Strip("A", sides[0]), Strip("B", sides[1])
+
+
+def position(span: Span, document: Document, index: int, label: str, *, counts: bool) -> Position:
+    """Where a stretch of a document lies in it."""
+    length = max(len(document.text), 1)
+    return Position(span.start / length, span.end / length, index, label, counts)
 
 
 def _cut(rows: tuple[AlignedRow, ...], most: int, words: Wording) -> tuple[AlignedRow, ...]:

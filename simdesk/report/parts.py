@@ -24,6 +24,7 @@ class ReportSettings:
     title: str = ""  # empty: the language's own
     class_name: str = ""
     made: datetime | None = None  # None: now
+    paper: int | None = None  # an id: a report on this paper against all others
     pairs: tuple[tuple[int, int], ...] | None = None  # paper ids; None: by the limits below
     minimum_share: float = DEFAULT_MINIMUM_SHARE  # of one paper in the other, 0 to 1
     most_pairs: int = DEFAULT_MOST_PAIRS
@@ -87,6 +88,28 @@ class RankedPair:
 
 
 @dataclass(frozen=True, slots=True)
+class Position:
+    """Where a passage lies in a paper: from and to, as parts of its length (0 to 1).
+
+    `index` chooses its colour; `label` is its letter, or the number of its source.
+    """
+
+    start: float
+    end: float
+    index: int
+    label: str
+    counts: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """A paper from its beginning to its end, with the places of passages in it."""
+
+    name: str
+    positions: tuple[Position, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class PassageRow:
     """A passage, its first side left and its second right. `index` counts from 0."""
 
@@ -97,8 +120,6 @@ class PassageRow:
     counts: bool
     first_place: str
     second_place: str
-    first_part: tuple[float, float]  # of its paper's length, 0 to 1: where it begins and ends
-    second_part: tuple[float, float]
     rows: tuple[AlignedRow, ...]
 
     @property
@@ -128,8 +149,34 @@ class PairSection:
     second: PaperLine
     facts: tuple[Fact, ...]
     passages: tuple[PassageRow, ...]
+    strips: tuple[Strip, ...]  # of both papers; empty: no passages
     fingerprints: FingerprintDiff | None  # None: one is too short, or not wanted
     fingerprint_note: str
+
+
+@dataclass(frozen=True, slots=True)
+class SourceLine:
+    """Another paper in which a paper's text is found."""
+
+    rank: int
+    section: int | None
+    paper: PaperLine
+    share: str
+    before: str  # of all the text, before anything was left out
+    passages: str
+    longest: str
+
+
+@dataclass(frozen=True, slots=True)
+class SinglePaper:
+    """One paper against all others."""
+
+    paper: PaperLine
+    facts: tuple[Fact, ...]
+    remaining: str  # what the shares are called after leaving out; empty: nothing is left out
+    strips: tuple[Strip, ...]  # all sources together, then some alone; empty: nothing is shared
+    sources: tuple[SourceLine, ...]
+    unlisted: int  # more sources than there are lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +232,7 @@ class Report:
     settings: tuple[Fact, ...]
     failures: tuple[Fact, ...]  # file, why
     summary: Summary
+    single: SinglePaper | None  # takes the place of the summary
     wants_heat_map: bool
     wants_histogram: bool
     pairs: tuple[PairSection, ...]

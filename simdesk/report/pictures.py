@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from simdesk.report.marks import COLOURS, PRINT, Theme, heat_colours, heat_steps
 from simdesk.report.markup import E, Element
-from simdesk.report.parts import PassageRow
+from simdesk.report.parts import Strip
 from simdesk.results import FingerprintDiff, Matrix
 
 BINS = 25
@@ -117,31 +117,25 @@ def bits_picture(difference: FingerprintDiff, label: str) -> Element:
     )
 
 
-def positions_picture(passages: Sequence[PassageRow], label: str) -> Element:
-    """Where the passages lie in both papers: two strips from the beginning to the end."""
+def positions_picture(strips: Sequence[Strip], label: str) -> Element:
+    """Where passages lie in papers, each a strip from its beginning to its end."""
     wide, tall, step = 600, 14, 22
-    boxes = []
-    for row in passages:
-        mark = PRINT.passage(row.index)
-        fill = mark.fill if row.counts else "none"
-        for side, (start, end) in enumerate((row.first_part, row.second_part)):
+    name_wide = 14 if all(len(strip.name) == 1 for strip in strips) else 34
+    parts: list[Element] = []
+    for number, strip in enumerate(strips):
+        top = number * step
+        name = {"x": str(-name_wide), "y": str(top + 11), "font-size": "11"}
+        parts.append(E.text(strip.name, name))
+        parts.append(E.path({"d": f"M0 {top}h{wide}v{tall}h-{wide}z", "fill": PRINT.panel}))
+        for position in strip.positions:
+            mark = PRINT.passage(position.index)
             place = {
-                "x": f"{start * wide:.1f}",
-                "y": str(side * step),
-                "width": f"{max((end - start) * wide, 1.5):.1f}",
+                "x": f"{position.start * wide:.1f}",
+                "y": str(top),
+                "width": f"{max((position.end - position.start) * wide, 1.5):.1f}",
                 "height": str(tall),
             }
-            look = {"fill": fill, "stroke": mark.edge}
-            boxes.append(E.rect(place, look, E.title(row.letter)))
-    strips = [
-        part
-        for side, name in enumerate("AB")
-        for part in (
-            E.text(name, {"x": "-14", "y": str(side * step + 11), "font-size": "11"}),
-            E.path({"d": f"M0 {side * step}h{wide}v{tall}h-{wide}z", "fill": PRINT.panel}),
-        )
-    ]
-    box = f"-16 -1 {wide + 18} {step + tall + 2}"
-    return E.svg(
-        {"viewBox": box, "role": "img", "aria-label": label, "class": "bits"}, *strips, *boxes
-    )
+            look = {"fill": mark.fill if position.counts else "none", "stroke": mark.edge}
+            parts.append(E.rect(place, look, E.title(position.label)))
+    box = f"{-name_wide - 2} -1 {wide + name_wide + 4} {(len(strips) - 1) * step + tall + 2}"
+    return E.svg({"viewBox": box, "role": "img", "aria-label": label, "class": "bits"}, *parts)

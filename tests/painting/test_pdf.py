@@ -21,6 +21,7 @@ from simdesk.painting.fonts import drawable
 from simdesk.progress import Cancelled, Progress
 from simdesk.report.content import ReportSettings, build
 from simdesk.report.parts import Report
+from simdesk.report.wording import LANGUAGES
 from simdesk.results import ClassResult, Passage, PassageKind
 from tests.report.made_class import decided, made_class, with_left_out
 
@@ -55,15 +56,20 @@ def _page_count(written: bytes) -> int:
 def _strings(report: Report) -> Iterator[str]:
     """Everything that was put in."""
     yield report.title
+    if report.single is not None:
+        for fact in report.single.facts:
+            yield from (fact.label, fact.value)
+        for source in report.single.sources:
+            yield from (source.paper.title, source.share, source.before, source.longest)
     yield from report.notes
     for fact in report.facts + report.settings + report.failures + report.definitions:
         yield fact.label
         yield fact.value
-    for ranked in report.summary.ranking:
+    for ranked in report.summary.ranking if report.single is None else ():
         yield from (ranked.first.title, ranked.second.title, ranked.share_first)
         yield from (ranked.share_second, ranked.longest, ranked.cosine, ranked.jaccard)
         yield from (f"({ranked.before_first})", f"({ranked.before_second})", ranked.verdict)
-    for group in report.summary.groups:
+    for group in report.summary.groups if report.single is None else ():
         yield group.largest
         yield from (paper.title for paper in group.papers)
     for line in report.left_out:
@@ -92,6 +98,16 @@ def test_every_string_comes_back_unchanged_but_for_line_breaks(report: Report, t
     assert "(cid:" not in text
     short = [fact.value for fact in report.facts if len(fact.value) < 30]
     assert all(drawable(value).text in text for value in short)  # the blanks come back too
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_report_on_one_paper_comes_back_too(result: ClassResult, language: str) -> None:
+    settings = replace(decided(result, language), paper=result.papers[2].id)
+    report = build(result, settings)
+    found = _without_breaks(extract_text(io.BytesIO(pdf.to_bytes(report))))
+    for string in _strings(report):
+        assert _without_breaks(drawable(string).text) in found
+    assert report.words.text("pair.positions.beginning") in found
 
 
 def test_nothing_is_extracted_twice(report: Report, text: str) -> None:

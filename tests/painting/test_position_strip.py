@@ -2,13 +2,18 @@
 
 from simdesk.painting.fonts import text_font
 from simdesk.painting.palette import Palette
-from simdesk.painting.position_strip import Segment, paint_position_strip, paint_strip_words
+from simdesk.painting.position_strip import paint_position_strip, paint_strip_words
+from simdesk.report.parts import Position
 from tests.painting.conftest import Canvas
 
 
 def test_a_passage_is_painted_at_its_part_of_the_strip(palette: Palette) -> None:
     canvas = Canvas(200, 30, palette)
-    segments = [Segment(0.5, 0.75, 0), Segment(0.0, 0.25, 1, counts=False), Segment(1.0, 1.0, 2)]
+    segments = [
+        Position(0.5, 0.75, 0, "A"),
+        Position(0.0, 0.25, 1, "B", counts=False),
+        Position(1.0, 1.0, 2, "C"),
+    ]
     strip = canvas.area.adjusted(0, 0, 0, -10)
     paint_position_strip(canvas.painter, strip, segments, palette, text_font(5))
     paint_strip_words(canvas.painter, canvas.area, ("a", "b", "c"), palette, text_font(5))
