@@ -12,8 +12,10 @@ import os
 import sys
 import tempfile
 import time
+import traceback
 from collections.abc import Callable
 from pathlib import Path
+from types import TracebackType
 
 ROOT = Path(__file__).resolve().parent.parent
 SIZE = (1280, 820)
@@ -43,6 +45,7 @@ class Studio:
         self.application = make_application(["simdesk"])
         self.desk = Desk(self.application, CoreEngine(), Settings(settings_file))
         self.desk.session.failed.connect(fail)
+        sys.excepthook = fail_of
         self.window = self.desk.open_window()
 
     def dress(self, language: str, look: str) -> None:
@@ -114,7 +117,13 @@ def main() -> int:
 
 def fail(trace: str) -> None:
     """A fault of the program ends the pictures."""
-    sys.exit(trace)
+    print(trace, file=sys.stderr)
+    os._exit(1)  # Qt would go on after an exception in a slot
+
+
+def fail_of(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    """For `sys.excepthook`."""
+    fail("".join(traceback.format_exception(kind, error, trace)))
 
 
 if __name__ == "__main__":

@@ -90,14 +90,6 @@
         <translation>本班的距离</translation>
     </message>
     <message>
-        <source>What makes up the cosine</source>
-        <translation>余弦相似度由哪些词构成</translation>
-    </message>
-    <message>
-        <source>Shingles that both have</source>
-        <translation>两篇都有的连续字符</translation>
-    </message>
-    <message>
         <source>{0} of {1} bits differ – but a text is too short for this to be trusted.</source>
         <translation>{1} 位中有 {0} 位不同，但有一篇太短，结果不可靠。</translation>
     </message>
@@ -128,14 +120,6 @@
     <message>
         <source>Down: {0}</source>
         <translation>减小：{0}</translation>
-    </message>
-    <message>
-        <source>The papers share no word.</source>
-        <translation>两篇论文没有共同的词。</translation>
-    </message>
-    <message>
-        <source>None.</source>
-        <translation>无。</translation>
     </message>
 </context>
 <context>
@@ -169,6 +153,21 @@
     <message>
         <source>Distribution of the shares</source>
         <translation>复制比的分布</translation>
+    </message>
+</context>
+<context>
+    <name>HitsModel</name>
+    <message>
+        <source>Paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -212,6 +211,10 @@
     <message>
         <source>Compare</source>
         <translation>开始比对</translation>
+    </message>
+    <message>
+        <source>Search in all papers…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Export a report…</source>
@@ -1362,6 +1365,65 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>near: {0} or fewer</source>
         <translation>相近：不超过 {0}</translation>
+    </message>
+</context>
+<context>
+    <name>SearchPage</name>
+    <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A phrase in any paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Phrase to look for in all papers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places that were found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No papers yet</source>
+        <translation>还没有论文</translation>
+    </message>
+    <message>
+        <source>Add papers first; then look for a phrase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look for a phrase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simplified or traditional characters, full or half width, capital or small letters: all are found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In no paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try fewer words, or a part of the phrase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paper(s)</source>
+        <translation>
+            <numerusform>%n 篇论文</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the first {0} are listed</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

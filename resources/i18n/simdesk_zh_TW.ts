@@ -90,14 +90,6 @@
         <translation>本班的距離</translation>
     </message>
     <message>
-        <source>What makes up the cosine</source>
-        <translation>餘弦相似度由哪些詞構成</translation>
-    </message>
-    <message>
-        <source>Shingles that both have</source>
-        <translation>兩篇都有的連續字元</translation>
-    </message>
-    <message>
         <source>{0} of {1} bits differ – but a text is too short for this to be trusted.</source>
         <translation>{1} 位元中有 {0} 位元不同，但有一篇太短，結果不可靠。</translation>
     </message>
@@ -128,14 +120,6 @@
     <message>
         <source>Down: {0}</source>
         <translation>減小：{0}</translation>
-    </message>
-    <message>
-        <source>The papers share no word.</source>
-        <translation>兩篇論文沒有共同的詞。</translation>
-    </message>
-    <message>
-        <source>None.</source>
-        <translation>無。</translation>
     </message>
 </context>
 <context>
@@ -169,6 +153,21 @@
     <message>
         <source>Distribution of the shares</source>
         <translation>複製比的分布</translation>
+    </message>
+</context>
+<context>
+    <name>HitsModel</name>
+    <message>
+        <source>Paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -212,6 +211,10 @@
     <message>
         <source>Compare</source>
         <translation>開始比對</translation>
+    </message>
+    <message>
+        <source>Search in all papers…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Export a report…</source>
@@ -1362,6 +1365,65 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>near: {0} or fewer</source>
         <translation>相近：不超過 {0}</translation>
+    </message>
+</context>
+<context>
+    <name>SearchPage</name>
+    <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A phrase in any paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Phrase to look for in all papers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places that were found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No papers yet</source>
+        <translation>還沒有論文</translation>
+    </message>
+    <message>
+        <source>Add papers first; then look for a phrase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look for a phrase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simplified or traditional characters, full or half width, capital or small letters: all are found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In no paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try fewer words, or a part of the phrase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paper(s)</source>
+        <translation>
+            <numerusform>%n 篇論文</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the first {0} are listed</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

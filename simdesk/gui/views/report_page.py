@@ -30,6 +30,7 @@ from simdesk.gui.views.options_panel import PANEL_WIDTH
 from simdesk.gui.views.page import EmptyState, Page, scaled_font
 from simdesk.gui.views.report_preview import PAGE_WIDTH, ReportPreview
 from simdesk.gui.work import Answer
+from simdesk.papers import Exclusions
 from simdesk.report.parts import ReportSettings
 from simdesk.report.wording import LANGUAGES, wording
 
@@ -85,7 +86,8 @@ class ReportPage(QWidget):
         menu = QMenu(self._other)
         for text, wanted in (
             (self.tr("HTML, one file…"), Format.HTML),
-            (self.tr("Table for Excel (CSV)…"), Format.CSV),
+            (self.tr("Excel workbook (XLSX)…"), Format.XLSX),
+            (self.tr("Table of pairs (CSV)…"), Format.CSV),
             (self.tr("Data (JSON)…"), Format.JSON),
         ):
             action = menu.addAction(text)
@@ -192,7 +194,9 @@ class ReportPage(QWidget):
 
     def report_settings(self) -> ReportSettings:
         """What the panel says."""
+        answer = self._session.answer
         return ReportSettings(
+            exclusions=answer.inputs.exclusions if answer else Exclusions(),
             language=self.language.currentData(),
             title=self.title.text().strip(),
             class_name=self.class_name.text().strip(),
