@@ -61,7 +61,7 @@ def read_boxes(
 
     Raises `CannotOpenError` where `read_pdf` gives a `Failure`.
     """
-    reading = read_pages(data, password, time.monotonic() + seconds)
+    reading = read_pages(data, password, time.monotonic() + seconds, keep_pieces=True)
     return boxes_of(reading.pages, composed(reading))
 
 

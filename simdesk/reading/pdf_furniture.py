@@ -62,7 +62,7 @@ def _mark_declared(frame: PageFrame) -> None:
     declared = [
         (line, at_top)
         for line, at_top in _edge_lines(frame)
-        if line.part is Part.BODY and line.pieces and all(p.artifact for _, p in line.pieces)
+        if line.part is Part.BODY and line.declared
     ]
     if len(declared) <= _MOST_DECLARED:
         for line, at_top in declared:

@@ -242,6 +242,7 @@ def line_of(chain: list[Piece]) -> Line:
         angle=chain[0].angle,
         order=min(piece.order for piece in chain),
         pieces=pieces,
+        declared=all(piece.artifact for piece in chain),
     )
 
 
@@ -375,4 +376,5 @@ def join_row(lines: list[Line], gaps: Gap) -> Line:
         order=min(line.order for line in lines),
         pieces=pieces,
         row=cells,
+        declared=all(line.declared for line in lines),
     )

@@ -111,6 +111,7 @@ class Line:
     pieces: list[tuple[int, Piece]]  # with the offset of each in `text`
     row: bool = False  # of a table
     cell: int = 0  # of a table with longer texts: which one, counted on each page from 1
+    declared: bool = False  # the file itself marks it as page furniture
     part: Part = Part.BODY
     left: float = 0.0  # edges of the column it stands in
     right: float = 0.0

@@ -45,16 +45,27 @@ class Reading:
     too_big: bool = False
     out_of_time: bool = False
     too_many_pages: bool = False
+    keep_pieces: bool = False
+
+    def add(self, page: PageContent) -> None:
+        """Keep what a page gave."""
+        self.pages.append(page)
+        if not self.keep_pieces:
+            for line in page.lines:
+                line.pieces = []
 
 
-def read_pages(data: bytes, password: str | None, deadline: float) -> Reading:
+def read_pages(
+    data: bytes, password: str | None, deadline: float, keep_pieces: bool = False
+) -> Reading:
     """Read all pages until `deadline` on the monotonic clock.
 
+    The pieces of the lines are only kept if asked for: those of a long book take 300 MB.
     Raises `CannotOpenError` if neither reader can open the file.
     """
     install()
     try:
-        reading = _read_with_pdfminer(data, password, deadline)
+        reading = _read_with_pdfminer(data, password, deadline, keep_pieces)
     except CannotOpenError as error:
         if error.reason is not Reason.DAMAGED:
             raise
@@ -79,8 +90,10 @@ def composed(reading: Reading) -> Composition:
     return compose([PageLines(page.number, page.lines) for page in reading.pages])
 
 
-def _read_with_pdfminer(data: bytes, password: str | None, deadline: float) -> Reading:
-    reading = Reading()
+def _read_with_pdfminer(
+    data: bytes, password: str | None, deadline: float, keep_pieces: bool
+) -> Reading:
+    reading = Reading(keep_pieces=keep_pieces)
     budget = Budget(deadline)
     try:
         document = open_pdf(data, password, budget)
@@ -96,7 +109,7 @@ def _the_fuller(first: Reading, document: PDFDocument | None, budget: Budget) ->
     """The reading with more letters: by the damaged table of objects, or by searching for them."""
     if document is None:
         return first
-    second = Reading()
+    second = Reading(keep_pieces=first.keep_pieces)
     _read_document(document, budget, second)
     return max(first, second, key=lambda reading: sum(page.letters for page in reading.pages))
 
@@ -132,7 +145,7 @@ def _read_page(page: PDFPage, number: int, interpreter: TextInterpreter, reading
         return
     except OutOfTimeError:
         if device.canvas.pieces:
-            reading.pages.append(laid_out(device.canvas, number))
+            reading.add(laid_out(device.canvas, number))
         raise
     except MemoryError:
         raise
@@ -140,7 +153,7 @@ def _read_page(page: PDFPage, number: int, interpreter: TextInterpreter, reading
         if not device.canvas.pieces:
             reading.failed[number] = type(error).__name__
             return
-    reading.pages.append(laid_out(device.canvas, number))
+    reading.add(laid_out(device.canvas, number))
 
 
 def _ask_second(reading: Reading, data: bytes, password: str | None, deadline: float) -> None:

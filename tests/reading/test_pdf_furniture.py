@@ -87,7 +87,7 @@ def test_a_repeated_line_that_is_all_there_is_stays_unless_pages_are_pictures() 
 def test_what_the_file_declares_to_be_furniture_near_the_edge() -> None:
     head, inside = line("Only on this page", 815), line("Declared, but in the middle", 400)
     for declared in (head, inside):
-        declared.pieces[0][1].artifact = True
+        declared.declared = True
     pages = frames([head, inside, *body(1)])
     mark_furniture(pages)
     assert parts(pages) == [[Part.HEADER, Part.BODY, Part.BODY, Part.BODY]]
