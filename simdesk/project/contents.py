@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from itertools import chain
 from typing import TypeAlias
 
 from simdesk.comparison import Comparison
@@ -54,6 +55,23 @@ class ProjectData:
     threshold: float = DEFAULT_THRESHOLD  # the share from which on pairs are shown, 0 to 1
     # What the window wants to find again, such as the title of the report.
     remembered: Mapping[str, Remembered] = field(default_factory=dict)
+
+    @property
+    def next_id(self) -> int:
+        """An id that nothing here speaks of: a new paper must not get an old one's review."""
+        compared = self.comparison.result.papers if self.comparison else ()
+        sides = chain.from_iterable(self.exclusions.passages)
+        pairs = chain(self.reviews.by_pair, self.exclusions.pairs)
+        return 1 + max(
+            chain(
+                (each.paper.id for each in self.papers),
+                (each.id for each in self.failures),
+                (paper.id for paper in compared),
+                (side.paper for side in sides),
+                chain.from_iterable(pairs),
+            ),
+            default=0,
+        )
 
 
 class ProblemCode(StrEnum):

@@ -179,3 +179,13 @@ def test_every_option_comes_back(path):
     options = Options(**changed, leave_out=LeaveOut(False, True, True, 0.5))
     save(path, ProjectData(options=options))
     assert load(path).data.options == options
+
+
+def test_a_new_paper_never_gets_the_id_of_a_former_one(project):
+    assert ProjectData().next_id == 1
+    last = project.papers[-1].paper.id
+    assert project.next_id == last + 1
+    assert replace(project, papers=()).next_id == last + 1
+    reviews = project.reviews.changed(1, 500, Review(note="of a paper that was taken out"))
+    assert ProjectData(reviews=reviews).next_id == 501
+    assert ProjectData(exclusions=project.exclusions).next_id > 1
