@@ -196,7 +196,7 @@ class JobRunner(QObject):
     """The lines of work.
 
     `batch` for the class, `detail` for the opened pair, `originals` to open papers' files and find
-    their words, `pictures` to draw their pages.
+    their words, `pictures` to draw their pages, `searches` to look phrases up.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -205,7 +205,8 @@ class JobRunner(QObject):
         self.detail = Pool(self)
         self.originals = Pool(self)
         self.pictures = Pool(self)
-        self._pools = (self.pictures, self.originals, self.detail, self.batch)
+        self.searches = Pool(self)
+        self._pools = (self.searches, self.pictures, self.originals, self.detail, self.batch)
 
     @property
     def is_busy(self) -> bool:

@@ -115,13 +115,14 @@ class OverviewPage(Page):
         self.filter = QLineEdit()
         self.filter.setPlaceholderText(self.tr("Filter by name"))
         self.filter.setAccessibleName(self.tr("Filter by name"))
+        self.filter.setToolTip(tooltip(self.tr("Filter by name") + " (Ctrl+L)"))
         self.filter.setClearButtonEnabled(True)
         self.filter.addAction(
             icon("search", theme.current().colour("muted")),
             QLineEdit.ActionPosition.LeadingPosition,
         )
         self.filter.textChanged.connect(self._on_filter_changed)
-        find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
+        find = QShortcut(QKeySequence("Ctrl+L"), self)
         find.activated.connect(self.filter.setFocus)
         column.addWidget(self.filter)
         self.table = self._make_table()

@@ -27,7 +27,7 @@ from simdesk.gui.views.passage_view import PassageView
 from simdesk.painting.palette import palette_for
 from simdesk.papers import Paper
 from simdesk.report.marks import Theme
-from simdesk.report.wording import wording
+from simdesk.report.wording import shown_name, wording
 
 _ABOVE = 0.3  # a chosen passage is brought to this part of the view's height
 
@@ -50,7 +50,6 @@ class PaperPane(QWidget):
         self.view = PassageView()
         self.original = Original(session, self)
         self.pages = PageImageView(self.original)
-        self.pages.setAccessibleName(self.tr("Original pages of paper {0}").format(side))
         self.strip = OverviewStrip()
         self._views = QStackedWidget()
         self._views.addWidget(self.view)
@@ -76,10 +75,6 @@ class PaperPane(QWidget):
     def _make_head(self) -> QHBoxLayout:
         self.text_button = self._button("", self.tr("Text"))
         self.original_button = self._button("", self.tr("Original"))
-        self.text_button.setAccessibleName(self.tr("Show the text of paper {0}").format(self._side))
-        self.original_button.setAccessibleName(
-            self.tr("Show the original pages of paper {0}").format(self._side)
-        )
         self._choice = QButtonGroup(self)
         for number, button in enumerate((self.text_button, self.original_button)):
             button.setCheckable(True)
@@ -136,9 +131,10 @@ class PaperPane(QWidget):
         document = paper.document
         self._paper = paper
         self._length = len(document.text)
-        self.name.setText(f"{self._side}   {document.name}")
-        self.name.setToolTip(tooltip(document.name))
-        self.view.setAccessibleName(self.tr("Text of paper {0}").format(self._side))
+        name = shown_name(document.name)
+        self.name.setText(f"{self._side}   {name}" if self._side else name)
+        self.name.setToolTip(tooltip(name))
+        self._name_for_readers(self._side or name)
         font = QFont(self.font())
         font.setPointSizeF(font.pointSizeF() * 1.1)
         self.view.show_text(document.text, font)
@@ -146,6 +142,15 @@ class PaperPane(QWidget):
         self._show_pages(document)
         self.pages.mark(passages)
         self.strip.show_passages(passages, self._length, palette)
+
+    def _name_for_readers(self, paper: str) -> None:
+        """Tell a screen reader whose text, pages and buttons these are."""
+        self.view.setAccessibleName(self.tr("Text of paper {0}").format(paper))
+        self.pages.setAccessibleName(self.tr("Original pages of paper {0}").format(paper))
+        self.text_button.setAccessibleName(self.tr("Show the text of paper {0}").format(paper))
+        self.original_button.setAccessibleName(
+            self.tr("Show the original pages of paper {0}").format(paper)
+        )
 
     def choose(self, number: int | None) -> None:
         """Bring a passage out of the others."""

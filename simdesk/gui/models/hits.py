@@ -1,0 +1,103 @@
+"""The list of places where a phrase was found."""
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QBrush
+
+from simdesk.gui import language, theme
+from simdesk.gui.entries import Entry
+from simdesk.gui.plain import tooltip
+from simdesk.gui.searching import PaperHits
+from simdesk.report.wording import shown_name, wording, writable
+from simdesk.text.search import Hit
+
+Index = QModelIndex | QPersistentModelIndex
+HIT_ROLE = int(Qt.ItemDataRole.UserRole)  # before, found and after as a tuple
+
+
+class Column(IntEnum):
+    """The columns, from the left."""
+
+    PAPER = 0
+    PLACE = 1
+    CONTEXT = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One place."""
+
+    paper: int  # id
+    number: int  # among those listed of its paper
+    hit: Hit
+    name: str
+    place: str
+    context: tuple[str, str, str]
+
+
+class HitsModel(QAbstractTableModel):
+    """A row per place, in the order of the papers."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._rows: list[Row] = []
+        self._words = wording(language.current())
+        self._muted = QBrush(theme.current().colour("muted"))
+        self._headers = (self.tr("Paper"), self.tr("Place"), self.tr("Context"))
+
+    def clear(self) -> None:
+        """List nothing."""
+        self.beginResetModel()
+        self._rows = []
+        self.endResetModel()
+
+    def add(self, entry: Entry, found: PaperHits) -> None:
+        """List the places of one more paper."""
+        if not found.hits or entry.document is None:
+            return
+        first = len(self._rows)
+        self.beginInsertRows(QModelIndex(), first, first + len(found.hits) - 1)
+        name = shown_name(entry.name)
+        for number, hit in enumerate(found.hits):
+            place = self._words.place(entry.document, hit.span)
+            context = writable(hit.before), writable(hit.found), writable(hit.after)
+            self._rows.append(Row(entry.id, number, hit, name, place, context))
+        self.endInsertRows()
+
+    def row(self, number: int) -> Row:
+        """What stands in that row."""
+        return self._rows[number]
+
+    def hits_of(self, paper: int) -> list[Hit]:
+        """All that are listed of a paper."""
+        return [row.hit for row in self._rows if row.paper == paper]
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(Column)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(Column):
+            return None
+        return self._headers[section] if role == Qt.ItemDataRole.DisplayRole else None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        row, column = self._rows[index.row()], index.column()
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return (row.name, row.place, "".join(row.context))[column]
+        if role == HIT_ROLE:
+            return row.context
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tooltip((row.name, row.place, "")[column])
+        if role == Qt.ItemDataRole.ForegroundRole and column == Column.PLACE:
+            return self._muted
+        return None
