@@ -197,12 +197,39 @@ def _larger(first: float | None, second: float | None) -> float | None:
     return max(known, default=None)
 
 
-class LabelsError(ValueError):
-    """Labels that cannot be used; `errors` lists everything that is wrong, by line."""
+class LabelFault(StrEnum):
+    """What can be wrong with labels."""
 
-    def __init__(self, errors: Iterable[str]) -> None:
+    CELLS = "two names and a label are wanted, not {1} cells"
+    LABEL = "the label must be 0 or 1, not “{0}”"
+    UNKNOWN = "no paper is named “{0}”"
+    AMBIGUOUS = "{1} papers are named “{0}”"
+    ITSELF = "a paper is paired with itself"
+    DIFFERENT = "the pair of line {1} is labelled differently"
+    BLANK = "a name begins or ends with a blank: “{0}”"
+    NOTHING = "there are no labelled pairs"
+
+
+@dataclass(frozen=True, slots=True)
+class LabelProblem:
+    """One thing that is wrong with labels."""
+
+    fault: LabelFault
+    line: int = 0  # 0: no line of its own
+    name: str = ""  # of a paper, or the label itself
+    number: int = 0
+
+    def __str__(self) -> str:
+        message = self.fault.value.format(self.name, self.number)
+        return f"line {self.line}: {message}" if self.line else message
+
+
+class LabelsError(ValueError):
+    """Labels that cannot be used; `errors` tells everything that is wrong, by line."""
+
+    def __init__(self, errors: Iterable[LabelProblem]) -> None:
         self.errors = tuple(errors)
-        super().__init__("\n".join(self.errors))
+        super().__init__("\n".join(map(str, self.errors)))
 
 
 def read_labels(text: str, rows: Mapping[str, Sequence[int]]) -> list[Label]:
@@ -213,23 +240,23 @@ def read_labels(text: str, rows: Mapping[str, Sequence[int]]) -> list[Label]:
     another form, unknown or ambiguous names, a paper paired with itself, one pair labelled twice
     in different ways, no label at all.
     """
-    errors: list[str] = []
+    errors: list[LabelProblem] = []
     labels: dict[tuple[int, int], tuple[Label, int]] = {}
     reader = csv.reader(text.removeprefix("\ufeff").splitlines(), delimiter=_delimiter(text))
     for line, raw in enumerate(reader, 1):
         cells = [cell.strip() for cell in raw]
         if not any(cells) or (line == 1 and _is_heading(cells)):
             continue
-        label, problems = _label(cells, rows)
-        errors += [f"line {line}: {problem}" for problem in problems]
+        label, problems = _label(cells, rows, line)
+        errors += problems
         if label is None:
             continue
         pair = min(label.first, label.second), max(label.first, label.second)
         known, known_line = labels.setdefault(pair, (label, line))
         if known.is_match != label.is_match:
-            errors.append(f"line {line}: the pair of line {known_line} is labelled differently")
+            errors.append(LabelProblem(LabelFault.DIFFERENT, line, number=known_line))
     if not errors and not labels:
-        errors.append("there are no labelled pairs")
+        errors.append(LabelProblem(LabelFault.NOTHING))
     if errors:
         raise LabelsError(errors)
     return [label for label, _ in labels.values()]
@@ -247,8 +274,8 @@ def write_labels(labels: Iterable[Label], names: Sequence[str]) -> str:
     odd = sorted({names[row] for row in rows if names[row] != names[row].strip() or not names[row]})
     if wrong or odd:
         raise LabelsError(
-            [f"{times[name]} papers are named “{name}”" for name in wrong]
-            + [f"a name begins or ends with a blank: “{name}”" for name in odd]
+            [LabelProblem(LabelFault.AMBIGUOUS, 0, name, times[name]) for name in wrong]
+            + [LabelProblem(LabelFault.BLANK, 0, name) for name in odd]
         )
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
@@ -269,18 +296,22 @@ def _is_heading(cells: list[str]) -> bool:
     return len(cells) == 3 and cells[2] not in ("0", "1")
 
 
-def _label(cells: list[str], rows: Mapping[str, Sequence[int]]) -> tuple[Label | None, list[str]]:
+def _label(
+    cells: list[str], rows: Mapping[str, Sequence[int]], line: int
+) -> tuple[Label | None, list[LabelProblem]]:
     """The label of a line, or what is wrong with it."""
     if len(cells) != 3:
-        return None, [f"two names and a label are wanted, not {len(cells)} cells"]
-    problems = [] if cells[2] in ("0", "1") else [f"the label must be 0 or 1, not “{cells[2]}”"]
+        return None, [LabelProblem(LabelFault.CELLS, line, number=len(cells))]
+    problems = []
+    if cells[2] not in ("0", "1"):
+        problems.append(LabelProblem(LabelFault.LABEL, line, cells[2]))
     for name in cells[:2]:
         count = len(rows.get(name, ()))
         if count != 1:
-            told = "no paper is" if not count else f"{count} papers are"
-            problems.append(f"{told} named “{name}”")
+            fault = LabelFault.AMBIGUOUS if count else LabelFault.UNKNOWN
+            problems.append(LabelProblem(fault, line, name, count))
     if not problems and cells[0] == cells[1]:
-        problems.append("a paper is paired with itself")
+        problems.append(LabelProblem(LabelFault.ITSELF, line))
     if problems:
         return None, problems
     return Label(rows[cells[0]][0], rows[cells[1]][0], cells[2] == "1"), []

@@ -1,5 +1,3 @@
-import pytest
-
 from simdesk.comparison import compare
 from simdesk.inspection import inspect
 from simdesk.options import Options

@@ -65,7 +65,9 @@ def _run_hashes(values: NDArray[np.uint64], k: int, bits: int) -> NDArray[np.uin
 
 def _distinct(hashes: NDArray[np.uint64]) -> NDArray[np.uint64]:
     hashes.sort()  # np.unique is ten times as slow: it fills a hash table first
-    return hashes[np.r_[True, hashes[1:] != hashes[:-1]][: len(hashes)]]
+    is_first: NDArray[np.bool_] = np.ones(len(hashes), np.bool_)
+    np.not_equal(hashes[1:], hashes[:-1], out=is_first[1:])
+    return hashes[is_first]
 
 
 def _check(k: int) -> None:

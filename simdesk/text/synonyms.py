@@ -6,8 +6,9 @@ sides are folded and cut into words like the papers, and matched as sequences of
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from enum import StrEnum
 from pathlib import Path
 
 from simdesk.resources import data_path
@@ -18,12 +19,37 @@ Words = tuple[str, ...]
 _SEPARATORS = ("→", "->", "\t", ",", "，")
 
 
-class SynonymsError(ValueError):
-    """A dictionary that cannot be used; `errors` holds (line number, what is wrong) of each."""
+class SynonymFault(StrEnum):
+    """What can be wrong with a line of a dictionary."""
 
-    def __init__(self, errors: Sequence[tuple[int, str]]) -> None:
+    NO_ARROW = "term→canonical expected"
+    TWO_ARROWS = "only one arrow a line"
+    EMPTY_SIDE = "a side is empty"
+    ITSELF = "{0} stands for itself"
+    DIFFERENT = "{0} stands for something else in line {1}"
+    CIRCLE = "goes in a circle: {0}"
+    NO_TEXT = "this is no UTF-8 text"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class SynonymProblem:
+    """What is wrong with one line."""
+
+    line: int
+    fault: SynonymFault
+    term: str = ""  # or all the terms of a circle
+    other_line: int = 0
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.fault.value.format(self.term, self.other_line)}"
+
+
+class SynonymsError(ValueError):
+    """A dictionary that cannot be used; `errors` tells all that is wrong, by line."""
+
+    def __init__(self, errors: Iterable[SynonymProblem]) -> None:
         self.errors = tuple(sorted(errors))
-        super().__init__("; ".join(f"line {line}: {message}" for line, message in self.errors))
+        super().__init__("; ".join(map(str, self.errors)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,18 +124,18 @@ class Synonyms:
 
 def parse_synonyms(text: str) -> Synonyms:
     """The dictionary that a text spells. Raises SynonymsError with all that is wrong, by line."""
-    errors: list[tuple[int, str]] = []
+    errors: list[SynonymProblem] = []
     entries: dict[Words, Synonym] = {}
     for number, line in enumerate(text.splitlines(), start=1):
         if not line.strip() or line.lstrip().startswith("#"):
             continue
         entry = _entry(number, line)
-        if isinstance(entry, str):
-            errors.append((number, entry))
+        if isinstance(entry, SynonymProblem):
+            errors.append(entry)
             continue
         first = entries.setdefault(entry.term_words, entry)
         if first.canonical_words != entry.canonical_words:
-            errors.append((number, f"{entry.term} stands for something else in line {first.line}"))
+            errors.append(SynonymProblem(number, SynonymFault.DIFFERENT, entry.term, first.line))
     errors += _cycles(entries)
     if errors:
         raise SynonymsError(errors)
@@ -133,7 +159,7 @@ def read_synonyms(path: Path) -> Synonyms:
         text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
-        raise SynonymsError([(line, "this is no UTF-8 text")]) from error
+        raise SynonymsError([SynonymProblem(line, SynonymFault.NO_TEXT)]) from error
     return parse_synonyms(text)
 
 
@@ -142,23 +168,23 @@ def shipped_synonyms() -> Synonyms:
     return read_synonyms(data_path("synonyms/synonyms.txt"))
 
 
-def _entry(number: int, line: str) -> Synonym | str:
+def _entry(number: int, line: str) -> Synonym | SynonymProblem:
     """The entry of a line, or what is wrong with it."""
     separator = next((s for s in _SEPARATORS if s in line), None)
     if separator is None:
-        return "term→canonical expected"
+        return SynonymProblem(number, SynonymFault.NO_ARROW)
     term, _, canonical = (side.strip() for side in line.partition(separator))
     if any(s in canonical for s in ("→", "->")):
-        return "only one arrow a line"
+        return SynonymProblem(number, SynonymFault.TWO_ARROWS)
     term_words, canonical_words = tuple(words(fold(term))), tuple(words(fold(canonical)))
     if not term_words or not canonical_words:
-        return "a side is empty"
+        return SynonymProblem(number, SynonymFault.EMPTY_SIDE)
     if term_words == canonical_words:
-        return f"{term} stands for itself"
+        return SynonymProblem(number, SynonymFault.ITSELF, term)
     return Synonym(number, term, canonical, term_words, canonical_words)
 
 
-def _cycles(entries: dict[Words, Synonym]) -> list[tuple[int, str]]:
+def _cycles(entries: dict[Words, Synonym]) -> list[SynonymProblem]:
     """One error for each cycle, at its last line."""
     errors = []
     settled: set[Words] = set()
@@ -171,6 +197,7 @@ def _cycles(entries: dict[Words, Synonym]) -> list[tuple[int, str]]:
         if term in path:
             cycle = [entries[step] for step in path[path.index(term) :]]
             names = " → ".join([entry.term for entry in cycle] + [cycle[0].term])
-            errors.append((max(entry.line for entry in cycle), f"goes in a circle: {names}"))
+            line = max(entry.line for entry in cycle)
+            errors.append(SynonymProblem(line, SynonymFault.CIRCLE, names))
         settled.update(path)
     return errors
