@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_TW">
 <context>
+    <name>AboutBox</name>
+    <message>
+        <source>About SimDesk</source>
+        <translation>關於 SimDesk</translation>
+    </message>
+    <message>
+        <source>Compares the papers of a class on this computer. Nothing is sent anywhere.
+
+It shows what is similar and where; what that means is for people to decide.
+
+Free software under the MIT licence, built with Qt (LGPL).</source>
+        <translation>在本機上比對全班的論文，不向任何地方傳送內容。
+
+程式只指出哪些文字相似、在哪裡相似；這代表什麼，由人來判斷。
+
+自由軟體，MIT 授權，使用 Qt（LGPL）建置。</translation>
+    </message>
+</context>
+<context>
     <name>BitRowsView</name>
     <message>
         <source>Fingerprints bit by bit</source>
@@ -159,15 +178,15 @@
     <name>HitsModel</name>
     <message>
         <source>Paper</source>
-        <translation type="unfinished"></translation>
+        <translation>論文</translation>
     </message>
     <message>
         <source>Place</source>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>Context</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文</translation>
     </message>
 </context>
 <context>
@@ -214,7 +233,7 @@
     </message>
     <message>
         <source>Search in all papers…</source>
-        <translation type="unfinished"></translation>
+        <translation>在所有論文中尋找…</translation>
     </message>
     <message>
         <source>Export a report…</source>
@@ -297,20 +316,15 @@
         <translation>加入論文資料夾</translation>
     </message>
     <message>
-        <source>Compares the papers of a class on this computer. Nothing is sent anywhere.
-
-It shows what is similar and where; what that means is for people to decide.
-
-Free software under the MIT licence, built with Qt (LGPL).</source>
-        <translation>在本機上比對全班的論文，不向任何地方傳送內容。
-
-程式只指出哪些文字相似、在哪裡相似；這代表什麼，由人來判斷。
-
-自由軟體，MIT 授權，使用 Qt（LGPL）建置。</translation>
-    </message>
-    <message>
         <source>Saved {0}</source>
         <translation>已儲存 {0}</translation>
+    </message>
+</context>
+<context>
+    <name>MeasureTab</name>
+    <message>
+        <source>What this measures, with an example</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1371,19 +1385,19 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>SearchPage</name>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>尋找</translation>
     </message>
     <message>
         <source>A phrase in any paper</source>
-        <translation type="unfinished"></translation>
+        <translation>任一論文中的詞句</translation>
     </message>
     <message>
         <source>Phrase to look for in all papers</source>
-        <translation type="unfinished"></translation>
+        <translation>要在所有論文中尋找的詞句</translation>
     </message>
     <message>
         <source>Places that were found</source>
-        <translation type="unfinished"></translation>
+        <translation>找到的位置</translation>
     </message>
     <message>
         <source>No papers yet</source>
@@ -1391,28 +1405,28 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Add papers first; then look for a phrase.</source>
-        <translation type="unfinished"></translation>
+        <translation>請先加入論文，再尋找詞句。</translation>
     </message>
     <message>
         <source>Look for a phrase</source>
-        <translation type="unfinished"></translation>
+        <translation>尋找詞句</translation>
     </message>
     <message>
         <source>Simplified or traditional characters, full or half width, capital or small letters: all are found.</source>
-        <translation type="unfinished"></translation>
+        <translation>簡體或繁體、全形或半形、大寫或小寫，都能找到。</translation>
     </message>
     <message>
         <source>In no paper</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有論文含有</translation>
     </message>
     <message>
         <source>Try fewer words, or a part of the phrase.</source>
-        <translation type="unfinished"></translation>
+        <translation>請少用幾個詞，或只用其中一部分。</translation>
     </message>
     <message numerus="yes">
         <source>%n place(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 處</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1422,8 +1436,8 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         </translation>
     </message>
     <message>
-        <source>the first {0} are listed</source>
-        <translation type="unfinished"></translation>
+        <source>{0} of them are listed</source>
+        <translation>列出其中 {0} 處</translation>
     </message>
 </context>
 <context>
@@ -1497,6 +1511,49 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>{0}: {1} of {2}</source>
         <translation>{0}：{1} / {2}</translation>
+    </message>
+</context>
+<context>
+    <name>TermsModel</name>
+    <message>
+        <source>Word</source>
+        <translation>Word</translation>
+    </message>
+    <message>
+        <source>In A</source>
+        <translation>在 A 中的位置</translation>
+    </message>
+    <message>
+        <source>In B</source>
+        <translation>在 B 中的位置</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part of the cosine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A word that both papers have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often paper A has it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often paper B has it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How rare the word is in the class; 1 where the counts alone decide.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the word adds to the cosine. All parts add up to 100 %.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -58,11 +58,6 @@ class Job(QObject):
         """Ask the work to stop at its next checkpoint; what was delivered stays."""
         self._progress.cancel()
 
-    @property
-    def is_over(self) -> bool:
-        """Whether the end has been told to everyone."""
-        return self._is_over
-
     def run(self) -> None:
         """Do the work. Called by the pool, on its thread."""
         try:

@@ -5,7 +5,7 @@ from enum import IntEnum
 from importlib import import_module
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QMimeData, Qt, Signal, Slot
 from PySide6.QtGui import (
     QAction,
     QActionGroup,
@@ -17,32 +17,24 @@ from PySide6.QtGui import (
     QResizeEvent,
 )
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QFileDialog,
     QHBoxLayout,
-    QLabel,
     QMainWindow,
     QMenu,
-    QMessageBox,
     QStackedWidget,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
-from simdesk import __version__, sample_class
+from simdesk import sample_class
 from simdesk.gui import theme
-from simdesk.gui.icons import icon, picture
-from simdesk.gui.plain import plain_label, tooltip
+from simdesk.gui.dialogs.about import AboutBox
+from simdesk.gui.icons import icon
 from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings, ThemeChoice
-from simdesk.gui.views.page import scaled_font
 from simdesk.gui.views.papers_page import PapersPage
+from simdesk.gui.views.sidebar import Sidebar
 from simdesk.gui.views.status_strip import StatusStrip
-
-SIDEBAR_WIDTH = 176
-NARROW_SIDEBAR_WIDTH = 66
-_ROOM_FOR_WORDS = 1100  # a narrower window shows the pages' icons only
 
 
 class PageName(IntEnum):
@@ -71,7 +63,6 @@ class MainWindow(QMainWindow):
 
     language_chosen = Signal(str)
     theme_chosen = Signal(object)
-    closed = Signal()
 
     def __init__(self, session: Session, settings: Settings) -> None:
         super().__init__()
@@ -94,6 +85,8 @@ class MainWindow(QMainWindow):
         self._stack.setAccessibleName(self.tr("Page"))
         self._pages: dict[PageName, QWidget] = {PageName.PAPERS: self._papers}
         self._stack.addWidget(self._papers)
+        self._page_name = PageName.PAPERS
+        self._search: QWidget | None = None  # made when first shown
         self.status = StatusStrip(session)
         self._make_actions()
         self._arrange()
@@ -108,30 +101,8 @@ class MainWindow(QMainWindow):
     # Parts
 
     def _arrange(self) -> None:
-        self._sidebar = QWidget()
-        self._sidebar.setObjectName("sidebar")
-        self._sidebar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        column = QVBoxLayout(self._sidebar)
-        column.setContentsMargins(12, 18, 12, 14)
-        column.setSpacing(4)
-        column.addLayout(self._make_brand())
-        column.addSpacing(14)
-        self._nav = QButtonGroup(self)
-        look = theme.current()
-        for name in PageName:
-            button = QToolButton()
-            button.setText(f"  {self._titles[name]}")  # Qt leaves no room after the icon
-            button.setAccessibleName(self._titles[name])
-            button.setToolTip(tooltip(f"{self._titles[name]} (Ctrl+{name + 1})"))
-            button.setIcon(icon(_ICONS[name], look.colour("muted"), look.colour("accent")))
-            button.setIconSize(QSize(22, 22))
-            button.setCheckable(True)
-            button.setProperty("nav", True)
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.setMinimumHeight(42)
-            self._nav.addButton(button, name)
-            column.addWidget(button)
-        column.addStretch(1)
+        self._sidebar = Sidebar(self._titles, _ICONS)
+        self._nav = self._sidebar.group
         right = QVBoxLayout()
         right.setSpacing(0)
         right.addWidget(self._stack, 1)
@@ -143,45 +114,13 @@ class MainWindow(QMainWindow):
         row.addWidget(self._sidebar)
         row.addLayout(right, 1)
         self.setCentralWidget(whole)
-        self._fit_sidebar()
-
-    def _fit_sidebar(self) -> None:
-        """Show words beside the icons where there is room for them."""
-        has_room = self.width() >= _ROOM_FOR_WORDS
-        width = SIDEBAR_WIDTH if has_room else NARROW_SIDEBAR_WIDTH
-        if self._sidebar.width() == width and self._sidebar.minimumWidth() == width:
-            return
-        self._sidebar.setFixedWidth(width)
-        self._brand.setVisible(has_room)
-        style = Qt.ToolButtonStyle
-        for button in self._nav.buttons():
-            assert isinstance(button, QToolButton)
-            button.setToolButtonStyle(
-                style.ToolButtonTextBesideIcon if has_room else style.ToolButtonIconOnly
-            )
-            button.setFixedWidth(width - 24)
-
-    def _make_brand(self) -> QHBoxLayout:
-        sign = QLabel()
-        ratio = self.devicePixelRatioF()
-        pixmap = picture("simdesk", theme.current().colour("accent"), round(30 * ratio))
-        pixmap.setDevicePixelRatio(ratio)
-        sign.setPixmap(pixmap)
-        self._brand = plain_label("SimDesk")
-        self._brand.setObjectName("brand")
-        self._brand.setFont(scaled_font(self, 1.25))
-        row = QHBoxLayout()
-        row.setContentsMargins(6, 0, 0, 0)
-        row.setSpacing(10)
-        row.addWidget(sign)
-        row.addWidget(self._brand, 1)
-        return row
 
     def _make_actions(self) -> None:
         self.files_action = self._action(self.tr("Add files…"), "Ctrl+O", "add-files")
         self.folder_action = self._action(self.tr("Add folder…"), "Ctrl+Shift+O", "add-folder")
         self.sample_action = self._action(self.tr("Try with sample papers"), "", "sample")
         self.compare_action = self._action(self.tr("Compare"), "Ctrl+Return", "compare")
+        self.search_action = self._action(self.tr("Search in all papers…"), "Ctrl+F", "search")
         self.export_action = self._action(self.tr("Export a report…"), "Ctrl+E", "export")
         self.cancel_action = self._action(self.tr("Stop"), "Esc", "exclude")
         self.about_action = self._action(self.tr("About SimDesk"), "", "info")
@@ -214,6 +153,8 @@ class MainWindow(QMainWindow):
         file.addAction(self.quit_action)
         edit = bar.addMenu(self.tr("&Edit"))
         edit.addActions([self.undo_action, self.redo_action])
+        edit.addSeparator()
+        edit.addAction(self.search_action)
         compare = bar.addMenu(self.tr("&Compare"))
         compare.addActions([self.compare_action, self.cancel_action])
         view = bar.addMenu(self.tr("&View"))
@@ -258,6 +199,7 @@ class MainWindow(QMainWindow):
         self.cancel_action.triggered.connect(self._session.cancel)
         self.about_action.triggered.connect(self.show_about)
         self.export_action.triggered.connect(self._on_export)
+        self.search_action.triggered.connect(self.show_search)
         self.quit_action.triggered.connect(self.close)
         for action in self._page_actions:
             action.triggered.connect(self._on_page_action)
@@ -275,8 +217,8 @@ class MainWindow(QMainWindow):
 
     @property
     def page_name(self) -> PageName:
-        """The page that is shown."""
-        return PageName(self._nav.checkedId())
+        """The page that is shown, or was before the search."""
+        return self._page_name
 
     def page(self, name: PageName) -> QWidget:
         """The page, made if it was not shown yet."""
@@ -294,9 +236,29 @@ class MainWindow(QMainWindow):
     @Slot(int)
     def show_page(self, number: int) -> None:
         """Show a page."""
-        name = PageName(number)
+        name = self._page_name = PageName(number)
         self._stack.setCurrentWidget(self.page(name))
         self._nav.button(name).setChecked(True)
+
+    @Slot()
+    def show_search(self) -> None:
+        """Show where to look for a phrase; every page can be left for it."""
+        if self._search is None:
+            module = import_module("simdesk.gui.views.search_page")
+            page = module.SearchPage(self._session)
+            page.left.connect(self._on_side_page_left)
+            self._stack.addWidget(page)
+            self._search = page
+        assert self._search is not None
+        self._show_side_page(self._search)
+
+    def _show_side_page(self, page: QWidget) -> None:
+        """Show a page that has no button of its own; the last one of those is left."""
+        self._stack.setCurrentWidget(page)
+        self._nav.setExclusive(False)
+        self._nav.button(self._page_name).setChecked(False)
+        self._nav.setExclusive(True)
+        page.setFocus()
 
     # What the teacher does
 
@@ -337,20 +299,7 @@ class MainWindow(QMainWindow):
     @Slot()
     def show_about(self) -> None:
         """Say what the program is."""
-        box = QMessageBox(self)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setWindowTitle(self.tr("About SimDesk"))
-        box.setIconPixmap(picture("simdesk", theme.current().colour("accent"), 64))
-        box.setText(f"SimDesk {__version__}")
-        box.setInformativeText(
-            self.tr(
-                "Compares the papers of a class on this computer. Nothing is sent anywhere.\n\n"
-                "It shows what is similar and where; what that means is for people to decide.\n\n"
-                "Free software under the MIT licence, built with Qt (LGPL)."
-            )
-        )
-        box.open()
+        AboutBox(self).open()
 
     def add(self, paths: Sequence[Path]) -> None:
         """Add papers and show them."""
@@ -378,12 +327,17 @@ class MainWindow(QMainWindow):
         self.show_page(PageName.REPORT)
 
     @Slot()
+    def _on_side_page_left(self) -> None:
+        self.show_page(self._page_name)
+        self._stack.setFocus()
+
+    @Slot()
     def _on_papers_changed(self) -> None:
         self.compare_action.setEnabled(self._session.can_compare)
 
     @Slot()
     def _on_result_changed(self) -> None:
-        if self.page_name is PageName.PAPERS:
+        if self._stack.currentWidget() is self._papers:
             self.show_page(PageName.OVERVIEW)
             self.page(PageName.OVERVIEW).setFocus()
 
@@ -425,12 +379,11 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fold the side bar in a narrow window."""
         super().resizeEvent(event)
-        self._fit_sidebar()
+        self._sidebar.fit(self.width())
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember the place of the window."""
         self._settings.geometry = self.saveGeometry()
-        self.closed.emit()
         super().closeEvent(event)
 
 

@@ -19,8 +19,3 @@ def plain_label(text: str = "", role: str = "", parent: QWidget | None = None) -
 def tooltip(text: str) -> str:
     """Text for a tooltip: wrapped to a readable width, and shown letter by letter."""
     return f"<qt>{escape(text).replace(chr(10), '<br>')}</qt>" if text else ""
-
-
-def menu_text(text: str) -> str:
-    """Text for a menu or button in which & is an ampersand and not a short cut."""
-    return text.replace("&", "&&")

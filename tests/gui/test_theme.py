@@ -110,4 +110,3 @@ def test_an_unknown_icon_is_an_error() -> None:
 def test_tooltips_show_every_letter() -> None:
     assert plain.tooltip("<b>a</b>\nb & c") == "<qt>&lt;b&gt;a&lt;/b&gt;<br>b &amp; c</qt>"
     assert plain.tooltip("") == ""
-    assert plain.menu_text("Tom & Ann") == "Tom && Ann"
