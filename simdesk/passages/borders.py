@@ -111,17 +111,14 @@ def _exact_borders(terms: PairTerms, box: Box, runs: Runs, rules: Rules) -> Box 
 def _best_units(terms: PairTerms, own: Stretch, other: Stretch, rules: Rules) -> Stretch:
     """The stretch of units of the first text whose terms the other side has most densely."""
     text = terms.first
-    low, high = np.searchsorted(
-        text.places, [own[0] - rules.border_units, own[1] + rules.border_units]
-    )
+    low, high = np.searchsorted(text.places, own)
     places, numbers = text.places[low:high], text.terms[low:high]
     present = np.zeros(terms.weights.size, np.bool_)
     there = np.searchsorted(terms.second.places, other)
     present[terms.second.terms[there[0] : there[1]]] = True
     weights = terms.weights[numbers].astype(np.float64)
     shared = weights * present[numbers]
-    inside = (places >= own[0]) & (places < own[1])
-    density = shared[inside].sum() / max(weights[inside].sum(), 1e-9)
+    density = shared.sum() / max(weights.sum(), 1e-9)
     level = min(max(density * rules.border_level, 0.1), 0.8)
     begin, end = best_stretch(shared - level * weights)
     if not end:

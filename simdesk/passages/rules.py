@@ -7,7 +7,8 @@ from dataclasses import dataclass
 class Rules:
     """Limits of the search. Sizes are in Han characters (a word counts as about two).
 
-    Chosen by cross-validation over English and Chinese pairs with known passages.
+    Chosen on English and Chinese pairs with known passages (tests.benchmarks.alignment) together;
+    a small change of any one of them changes little.
     """
 
     # A sentence shorter than this is read together with the next one.
@@ -24,14 +25,13 @@ class Rules:
     hole_cosine: float = 0.14
     # Evidence of a sentence: so much for its best partner, so much for the part of its terms
     # that the other side has; each against what unrelated sentences show.
-    partner_weight: float = 4
-    partner_level: float = 0.24
-    contained_weight: float = 2
+    partner_weight: float = 4.0
+    partner_level: float = 0.26
+    contained_weight: float = 2.0
     contained_level: float = 0.43
     most_evidence: float = 6.0
-    # Borders may move outwards by so many sentences, or so many units where words decide.
-    border_sentences: int = 0
-    border_units: int = 0
+    # Borders may move outwards by so many sentences.
+    border_sentences: int = 2
     # A unit counts against the passage up to this part of how densely the passage is shared.
     border_level: float = 0.3
     # Less than this part of a sentence is not cut off, nor left standing.
@@ -49,24 +49,28 @@ class Rules:
     smallest_run: float = 40.0  # ... if nothing was changed in it
     # Condensed: the longer side is this much longer, and no stretch of twice the shorter side's
     # size explains more than this part of it.
-    condensed_ratio: float = 2
+    condensed_ratio: float = 2.0
     condensed_local: float = 0.95
-    condensed_partner: float = 0.28
-    condensed_gap: int = 28
-    condensed_smallest: float = 60.0
-    condensed_seeds: int = 2
-    condensed_seeded: float = 0.25
+    # Evidence begins so far above what is usual between these two texts (the median) ...
     condensed_partner_margin: float = 0.15
-    condensed_contained_margin: float = 0.4
-    # More than this is not usual, whatever the median: the whole paper may be a copy.
+    condensed_contained_margin: float = 0.4  # of what is left to 1
+    # ... of which more than this is not usual: the whole paper may be a copy.
     usual_partner: float = 0.2
     usual_contained: float = 0.6
-    condensed_score: float = 80
+    # The shorter side: its size, its evidence, and how many of its sentences, and what part of
+    # it, have a seed.
+    condensed_smallest: float = 60.0
+    condensed_score: float = 80.0
+    condensed_seeds: int = 2
+    condensed_seeded: float = 0.25
+    # The longer side: sentences this much like one of the shorter, at most so many apart.
+    condensed_partner: float = 0.28
+    condensed_gap: int = 28
     # The longer side is the whole text if it covers this part of a text this much longer.
     condensed_whole_ratio: float = 3.0
     condensed_whole: float = 0.4
     # Pieces of this size that explain this part of the shorter side are passages of their own.
-    own_piece: float = 70
+    own_piece: float = 70.0
     own_pieces: float = 0.8
 
 
