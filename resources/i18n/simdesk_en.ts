@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>CosineTab</name>
+    <message numerus="yes">
+        <source>%n word(s) replaced by a synonym.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>OverviewPage</name>
     <message numerus="yes">
         <source>%n paper(s)</source>

@@ -32,6 +32,163 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
+    <name>CosineTab</name>
+    <message>
+        <source>Cosine</source>
+        <translation>餘弦</translation>
+    </message>
+    <message>
+        <source>How alike the words of both papers are by how often they occur: 1 the same words in the same proportions, 0 no word in common. Papers on one subject share words without being copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each paper is a vector: one number for each word, how often it occurs. The cosine of the angle between two vectors is their product divided by their lengths: Σ a·b ÷ (|A|·|B|).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Example: 我/是/中国人 and 我们/是/中国人 give (1, 1, 1, 0) and (0, 1, 1, 1): 2 ÷ (√3·√3) = 0.667. And (1, 1, 1, 1) with (1, 0, 1, 2) gives 4 ÷ (2·√6) = 0.816.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tf counts the words as they are. tf-idf weighs each: its count ÷ the largest count in the paper × its rarity in the class of N papers, df of which have it. Smoothed: ln((1+N) ÷ (1+df)) + 1. Classic: ln(N ÷ df), which is 0 for a word that every paper has: with two papers the cosine is 0 whatever they share, and for two papers with the same words it is not defined, since both vectors are zero.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Windowed, for a title or an answer inside a longer text: where one text has at least 1.5 × the words of the other, a window of the short one&apos;s length (or one or two words more) slides along the long one, and the best window counts; a match from 0.85. Otherwise the plain cosine of the counts; a match from 0.75. Example: 贯彻强军目标出实招用实劲 努力开创部队建设新局面 is found whole inside 在接见驻浙部队领导干部时强调 + the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Synonyms are counted as one word. Example: 台湾居民明日起持台胞证可通关 and 明起台胞来京无需办理签注 come nearer with 臺灣居民→臺胞 in the dictionary.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cosine suits short texts. In long ones the common words of a subject carry it: read the passages, or see the fingerprints.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tf-idf, smoothed</source>
+        <translation>TF-IDF（平滑）</translation>
+    </message>
+    <message>
+        <source>tf-idf, classic</source>
+        <translation>TF-IDF（經典）</translation>
+    </message>
+    <message>
+        <source>tf: plain counts</source>
+        <translation>詞頻</translation>
+    </message>
+    <message>
+        <source>How a count becomes a weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop words without meaning</source>
+        <translation>去除噪音詞</translation>
+    </message>
+    <message>
+        <source>the, of, and … 的、了、和 … do not count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take synonyms as equal</source>
+        <translation>同義詞視為同一個詞</translation>
+    </message>
+    <message>
+        <source>Synonyms…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See and edit the dictionary of synonyms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words that few papers have count more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words that every paper has do not count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every word counts as often as it occurs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Windowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The short text against the best-fitting stretch of the long one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best window in the longer text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The words that carry the cosine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} words in common, those that count most first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} words in common, the {1} that count most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not defined: a paper has no words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not defined: every word weighs 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No cosine: a paper has no words that count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No cosine: all papers have every word of these, so each weighs 0. Choose the smoothed weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cosine is {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s) replaced by a synonym.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the limit is {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: plain, the limit is {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best window: {0} words of {1}, which has {2} words; the other has {3}. From 1.5 × the words on, the window counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>DistancesView</name>
     <message>
         <source>Fingerprint distances of all pairs</source>
@@ -324,7 +481,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>MeasureTab</name>
     <message>
         <source>What this measures, with an example</source>
-        <translation type="unfinished"></translation>
+        <translation>這項數值的含義，附例子</translation>
     </message>
 </context>
 <context>
@@ -1529,31 +1686,31 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished"></translation>
+        <translation>權重</translation>
     </message>
     <message>
         <source>Part of the cosine</source>
-        <translation type="unfinished"></translation>
+        <translation>在餘弦中的占比</translation>
     </message>
     <message>
         <source>A word that both papers have.</source>
-        <translation type="unfinished"></translation>
+        <translation>兩篇論文都有的詞。</translation>
     </message>
     <message>
         <source>How often paper A has it.</source>
-        <translation type="unfinished"></translation>
+        <translation>在論文 A 中出現的次數。</translation>
     </message>
     <message>
         <source>How often paper B has it.</source>
-        <translation type="unfinished"></translation>
+        <translation>在論文 B 中出現的次數。</translation>
     </message>
     <message>
         <source>How rare the word is in the class; 1 where the counts alone decide.</source>
-        <translation type="unfinished"></translation>
+        <translation>這個詞在全班中有多罕見；只依次數計算時為 1。</translation>
     </message>
     <message>
         <source>What the word adds to the cosine. All parts add up to 100 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>這個詞對餘弦的貢獻，各部分合計 100%。</translation>
     </message>
 </context>
 </TS>
