@@ -16,7 +16,7 @@ Ranges = NDArray[np.int64]  # shape (n, 2)
 
 # Inside a passage, a longer stretch without an equal unit was left out by the one who took it, or
 # put in: about a sentence. Sizes are in Han characters; a word counts as two.
-_LONGEST_GAP = 30
+_LONGEST_GAP = 20
 _WORD = 2
 # So few equal units between two such gaps are chance.
 _FEWEST_EQUAL = 4
