@@ -1,5 +1,4 @@
 import unicodedata
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -7,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from simdesk.documents import Span
+from simdesk.resources import data_path
 from simdesk.text.character_tables import character_tables
 from simdesk.text.folding import fold
 
@@ -150,9 +150,7 @@ def test_the_tables_are_closed() -> None:
 
 
 def test_traditional_characters_become_simplified_one_to_one() -> None:
-    rows = (
-        Path(__file__).parents[2].joinpath("resources/folding/traditional.tsv").read_text("utf-8")
-    )
+    rows = data_path("folding/traditional.tsv").read_text("utf-8")
     pairs = [line.split("\t") for line in rows.splitlines() if not line.startswith("#")]
     assert len(pairs) > 3_000
     assert len({old for old, _ in pairs}) == len(pairs)
