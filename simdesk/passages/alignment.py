@@ -12,7 +12,7 @@ from simdesk.passages.chains import Box, boxes_of_runs, join
 from simdesk.passages.kinds import compare_sides
 from simdesk.passages.rules import RULES, Rules
 from simdesk.passages.runs import Runs, exact_runs
-from simdesk.passages.seeds import GramLengths
+from simdesk.passages.seeds import GramLengths, comes_later
 from simdesk.results import Passage
 
 # Grams this long are rare enough to be seeds; the shortest run that counts may be shorter still.
@@ -34,7 +34,7 @@ def align(first: PaperLike, second: PaperLike, options: Options) -> tuple[Passag
 
     The answer for (second, first) is the same seen from the other side.
     """
-    if _comes_later(first.units, second.units):
+    if comes_later(first.units.hashes, second.units.hashes):
         turned = (passage.swapped() for passage in align(second, first, options))
         return tuple(sorted(turned, key=lambda passage: (passage.first, passage.second)))
     runs = exact_runs(
@@ -44,13 +44,6 @@ def align(first: PaperLike, second: PaperLike, options: Options) -> tuple[Passag
     )
     boxes = shared_boxes(first, second, runs, options)
     return tuple(passage_of(box, first.units, second.units) for box in boxes)
-
-
-def _comes_later(first: UnitsLike, second: UnitsLike) -> bool:
-    """An order of texts by content alone, so that the order of arguments decides nothing."""
-    if first.hashes.size != second.hashes.size:
-        return first.hashes.size > second.hashes.size
-    return first.hashes.tobytes() > second.hashes.tobytes()
 
 
 def shared_boxes(first: PaperLike, second: PaperLike, runs: Runs, options: Options) -> list[Box]:

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from simdesk.passages.runs import exact_runs
-from simdesk.passages.seeds import GramLengths, Hashes
+from simdesk.passages.seeds import GramLengths, Hashes, comes_later
 from simdesk.passages.sequence import common_subsequence
 from simdesk.results import PassageKind
 
@@ -52,7 +52,17 @@ def compare_sides(
     Equal units are a longest common subsequence. Between two of them, units of both sides count
     as changed one for one; the rest of the longer side was added or left out. In a passage whose
     parts were moved, equal are the units of all stretches that stand in both, in any order.
+    The answer for (second, first) is the same seen from the other side.
     """
+    if comes_later(first, second):
+        turned = compare_sides(second, first, second_han, first_han)
+        counts = turned.counts
+        return Comparison(
+            turned.kind,
+            Counts(counts.equal, counts.changed, counts.left_out, counts.added),
+            turned.equal_second,
+            turned.equal_first,
+        )
     i, j = common_subsequence(first, second)
     equal_first = np.zeros(first.size, np.bool_)
     equal_second = np.zeros(second.size, np.bool_)

@@ -68,6 +68,13 @@ def changes(values: NDArray[np.generic]) -> NDArray[np.bool_]:
     return differs
 
 
+def comes_later(first: Hashes, second: Hashes) -> bool:
+    """An order of texts by content alone, so that the order of arguments decides nothing."""
+    if first.size != second.size:
+        return first.size > second.size
+    return first.tobytes() > second.tobytes()
+
+
 def shared_grams(first: Hashes, second: Hashes) -> tuple[Positions, Positions]:
     """All pairs (index in `first`, index in `second`) with equal hashes, in no special order.
 

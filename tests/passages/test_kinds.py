@@ -30,12 +30,13 @@ def test_counts_add_up_to_both_lengths(first, second):
 
 @given(numbers, numbers)
 def test_the_other_side_sees_the_same(first, second):
-    one, other = sides(first, second).counts, sides(second, first).counts
-    assert one.equal == other.equal
-    assert (one.added + one.changed, one.left_out + one.changed) == (
-        other.left_out + other.changed,
-        other.added + other.changed,
-    )
+    one, other = sides(first, second), sides(second, first)
+    assert one.kind is other.kind
+    assert one.counts.equal == other.counts.equal
+    assert (one.counts.added, one.counts.left_out) == (other.counts.left_out, other.counts.added)
+    if first != second:
+        assert one.equal_first.tolist() == other.equal_second.tolist()
+        assert one.equal_second.tolist() == other.equal_first.tolist()
 
 
 def test_verbatim():

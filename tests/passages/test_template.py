@@ -32,7 +32,9 @@ def test_a_reworded_template_is_found_too():
 
 def test_what_was_filled_in_belongs_to_the_form():
     form = "学院名称：。专业名称：。学生姓名：。指导教师：。课程论文题目与提交日期："
-    filled = "学院名称：海洋。专业名称：物理。学生姓名：李明。指导教师：王红。课程论文题目与提交日期："
+    filled = (
+        "学院名称：海洋。专业名称：物理。学生姓名：李明。指导教师：王红。课程论文题目与提交日期："
+    )
     paper = paper_of(f"{filled}\n\n{RIVER_ZH}")
     (mask,) = template_masks([paper], [paper_of(form)], OPTIONS)
     assert mask[: len("学院名称海洋专业名称物理学生姓名李明指导教师王红课程论文题目")].all()
