@@ -23,10 +23,23 @@ class Budget:
 PDF = Budget(base=20, for_each_mib=8, most=120)
 OTHER = Budget(base=10, for_each_mib=4, most=60)
 
+# The rest is for what comes after reading: the features of what was read until then.
+_READING_SHARE = 0.85
+
 _PDF_MARK = b"%PDF-"
 _PDF_MARK_WITHIN = 1024
 
 
+def is_pdf(data: bytes) -> bool:
+    """Whether a file is a PDF, by its first bytes."""
+    return _PDF_MARK in data[:_PDF_MARK_WITHIN]
+
+
 def budget_for(data: bytes) -> Budget:
     """The budget of a file, by its first bytes."""
-    return PDF if _PDF_MARK in data[:_PDF_MARK_WITHIN] else OTHER
+    return PDF if is_pdf(data) else OTHER
+
+
+def reading_seconds(data: bytes) -> float:
+    """How much of its budget a file's reading may take, before what was read is used."""
+    return _READING_SHARE * budget_for(data).seconds(len(data))

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from simdesk.documents import Failure, Reason
 from simdesk.preparation import page_task
-from simdesk.preparation.budget import budget_for
+from simdesk.preparation.budget import budget_for, reading_seconds
 from simdesk.progress import Cancelled, Progress
 from simdesk.reading.limits import PDF_PAGES
 from simdesk.workers import Answer, Ask, Ended, Limits, Message, Outcome, Pool
@@ -91,7 +91,8 @@ class OriginalPages:
         Raises Cancelled.
         """
         seconds = budget_for(self._data).seconds(len(self._data))
-        question = _question(self._data, self._password, "boxes", seconds=seconds)
+        until = reading_seconds(self._data)  # as far as the text goes
+        question = _question(self._data, self._password, "boxes", seconds=until)
         outcome = self._ask(question, seconds, progress)
         if not isinstance(outcome, Answer):
             return None

@@ -2,14 +2,14 @@
 
 import hashlib
 from collections.abc import Callable, Hashable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from types import TracebackType
 
 from simdesk.documents import Document, Failure, Reason
 from simdesk.features import DocumentFeatures
 from simdesk.preparation import task, transport
-from simdesk.preparation.budget import budget_for
+from simdesk.preparation.budget import budget_for, is_pdf, reading_seconds
 from simdesk.progress import Cancelled, Progress
 from simdesk.reading import ReadRequest
 from simdesk.workers import Answer, Ask, Ended, Limits, Pool, Trouble, default_size
@@ -134,8 +134,14 @@ def _prepare_one(source: Source, ask: Ask) -> tuple[Prepared | Failure, Effort]:
     if isinstance(data, Failure):
         return data, Effort()
     seconds = budget_for(data).seconds(len(data))
-    outcome = ask(task.question(data, source.name, source.request), seconds)
+    request = replace(source.request, seconds=reading_seconds(data))
+    outcome = ask(task.question(data, source.name, request), seconds)
     effort = Effort(outcome.seconds, outcome.peak_mib)
+    if isinstance(outcome, Trouble) and outcome.how is Ended.CRASHED and is_pdf(data):
+        # PDFium may have ended the process; the reader of record does without it.
+        alone = replace(request, second_opinion=False)
+        outcome = ask(task.question(data, source.name, alone), seconds)
+        effort = Effort(effort.seconds + outcome.seconds, max(effort.peak_mib, outcome.peak_mib))
     if isinstance(outcome, Answer):
         try:
             return _result(outcome, source.name), effort

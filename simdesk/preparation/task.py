@@ -1,6 +1,6 @@
 """The job of a worker process: one file read, and its features computed. Imports no Qt."""
 
-from dataclasses import replace
+from dataclasses import asdict, fields, replace
 
 from simdesk import features
 from simdesk.documents import Failure, Reason
@@ -14,16 +14,14 @@ TARGET = f"{__name__}:prepare_file"
 
 def question(data: bytes, name: str, request: ReadRequest) -> Message:
     """What `prepare_file` is asked."""
-    return Message(
-        {"name": name, "encoding": request.encoding, "password": request.password}, (data,)
-    )
+    return Message({"name": name, **asdict(request)}, (data,))
 
 
 def prepare_file(message: Message) -> Message:
     """The document in the message's bytes with its features, or why there is none."""
-    fields = message.fields
-    request = ReadRequest(encoding=fields["encoding"], password=fields["password"])
-    found = read(bytes(message.parts[0]), fields["name"], request)
+    asked = message.fields
+    request = ReadRequest(**{field.name: asked[field.name] for field in fields(ReadRequest)})
+    found = read(bytes(message.parts[0]), asked["name"], request)
     if isinstance(found, Failure):
         if found.reason is Reason.MEMORY:
             raise MemoryError  # a process that has come to its limits is replaced

@@ -5,6 +5,8 @@ no connection, and loads only the reader that the content asks for.
 """
 
 import hashlib
+import logging
+import traceback
 from dataclasses import dataclass, replace
 from pathlib import PurePath
 
@@ -18,8 +20,11 @@ class ReadRequest:
 
     encoding: str | None = None  # of a text file, instead of the guess
     password: str | None = None  # of a locked Word or PDF file
+    seconds: float | None = None  # of processor time, after which a PDF is only read in part
+    second_opinion: bool = True  # whether PDFium may be asked; it can end the whole process
 
 
+_log = logging.getLogger(__name__)
 _NO_REQUEST = ReadRequest()
 _NAMES = {
     Kind.TXT: (".txt", ".md", ".csv"),
@@ -42,7 +47,16 @@ def read(data: bytes, name: str, request: ReadRequest = _NO_REQUEST) -> Document
     except RecursionError:
         return Failure(name, Reason.TOO_BIG_INSIDE, "nested too deeply", digest)
     except Exception as error:  # noqa: BLE001 - the one edge: a list of types always misses one
+        _log.warning("%s", _fault(error))
         return Failure(name, Reason.DAMAGED, type(error).__name__, digest)
+
+
+def _fault(error: Exception) -> str:
+    """Kind and place of an error that no reader expected, without a word of the file."""
+    frames = traceback.extract_tb(error.__traceback__)
+    own = [frame for frame in frames if "simdesk" in PurePath(frame.filename).parts]
+    place = (own or frames)[-1]
+    return f"{type(error).__name__} in {PurePath(place.filename).stem}, line {place.lineno}"
 
 
 def _with_name_checked(result: Document | Failure) -> Document | Failure:

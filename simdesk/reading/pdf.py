@@ -1,17 +1,17 @@
 """PDF: the text a reader sees, in reading order, with its pages; what could not be read is said."""
 
-import time
 from collections.abc import Iterator
 
 from simdesk.documents import Document, Failure, Finding, FindingCode, Kind, Reason
 from simdesk.reading import ReadRequest
 from simdesk.reading.pdf_boxes import PageBoxes, boxes_of
+from simdesk.reading.pdf_budget import now
 from simdesk.reading.pdf_open import CannotOpenError
 from simdesk.reading.pdf_paragraphs import Composition
 from simdesk.reading.pdf_pieces import Part, Veil
 from simdesk.reading.pdf_reading import Reading, composed, read_pages
 
-SECONDS = 18.0  # after which what was read so far is returned
+SECONDS = 17.0  # of processor time, if the request names none
 _UNREADABLE_SHARE = 0.5  # a paper with more unreadable glyphs than this is not compared
 _SCANNED_LETTERS = 12  # a page with a picture and fewer letters than this looks scanned
 _MOST_PAGES_NAMED = 50
@@ -23,19 +23,17 @@ _VEIL_CODES = {
 }
 
 
-def read_pdf(
-    data: bytes,
-    name: str,
-    digest: str,
-    request: ReadRequest,
-    seconds: float = SECONDS,
-) -> Document | Failure:
+def read_pdf(data: bytes, name: str, digest: str, request: ReadRequest) -> Document | Failure:
     """The document in the PDF file `data`, or the reason why it cannot be read.
 
-    `digest` is its SHA-256. After `seconds` the pages read so far are returned, marked PARTLY_READ.
+    `digest` is its SHA-256. After the request's seconds the pages read so far are returned, marked
+    PARTLY_READ.
     """
+    seconds = SECONDS if request.seconds is None else request.seconds
     try:
-        reading = read_pages(data, request.password, time.monotonic() + seconds)
+        reading = read_pages(
+            data, request.password, now() + seconds, second_opinion=request.second_opinion
+        )
     except CannotOpenError as error:
         return Failure(name, error.reason, error.detail, digest)
     composition = composed(reading)
@@ -61,7 +59,7 @@ def read_boxes(
 
     Raises `CannotOpenError` where `read_pdf` gives a `Failure`.
     """
-    reading = read_pages(data, password, time.monotonic() + seconds, keep_pieces=True)
+    reading = read_pages(data, password, now() + seconds, keep_pieces=True)
     return boxes_of(reading.pages, composed(reading))
 
 

@@ -1,6 +1,5 @@
 """All pages of one PDF, read as far as its limits allow, with PDFium's help where that is due."""
 
-import time
 from dataclasses import dataclass, field
 from itertools import islice
 
@@ -10,7 +9,7 @@ from pdfminer.pdfpage import PDFPage
 
 from simdesk.documents import Reason
 from simdesk.reading.limits import PDF_PAGES
-from simdesk.reading.pdf_budget import Budget, OutOfTimeError, TooBigInsideError
+from simdesk.reading.pdf_budget import Budget, OutOfTimeError, TooBigInsideError, now
 from simdesk.reading.pdf_device import GlyphDevice
 from simdesk.reading.pdf_fonts import UNREADABLE, FontShelf, misread_letters, readable
 from simdesk.reading.pdf_furniture import PageFrame, mark_footnotes, mark_furniture
@@ -56,9 +55,14 @@ class Reading:
 
 
 def read_pages(
-    data: bytes, password: str | None, deadline: float, keep_pieces: bool = False
+    data: bytes,
+    password: str | None,
+    deadline: float,
+    *,
+    keep_pieces: bool = False,
+    second_opinion: bool = True,
 ) -> Reading:
-    """Read all pages until `deadline` on the monotonic clock.
+    """Read all pages until `deadline`, a time by `pdf_budget.now`, with PDFium's help if wanted.
 
     The pieces of the lines are only kept if asked for: those of a long book take 300 MB.
     Raises `CannotOpenError` if neither reader can open the file.
@@ -67,7 +71,7 @@ def read_pages(
     try:
         reading = _read_with_pdfminer(data, password, deadline, keep_pieces)
     except CannotOpenError as error:
-        if error.reason is not Reason.DAMAGED:
+        if error.reason is not Reason.DAMAGED or not second_opinion:
             raise
         second = open_second(data, password)
         if second is None or not len(second):
@@ -75,7 +79,8 @@ def read_pages(
         reading = Reading(page_count=len(second), too_many_pages=len(second) > PDF_PAGES)
         _read_rest(reading, second, deadline)
         return reading
-    _ask_second(reading, data, password, deadline)
+    if second_opinion:
+        _ask_second(reading, data, password, deadline)
     return reading
 
 
@@ -123,14 +128,14 @@ def _read_document(document: PDFDocument, budget: Budget, reading: Reading) -> N
         reading.page_count = number
         if reading.out_of_time:
             continue  # only counted
-        begun = time.monotonic()
+        begun = now()
         try:
             interpreter.budget.check()
             _read_page(page, number, interpreter, reading)
         except OutOfTimeError:
             reading.out_of_time = True
-            budget.deadline = time.monotonic() + _COUNTING_SECONDS
-        reading.slowest = max(reading.slowest, time.monotonic() - begun)
+            budget.deadline = now() + _COUNTING_SECONDS
+        reading.slowest = max(reading.slowest, now() - begun)
 
 
 def _read_page(page: PDFPage, number: int, interpreter: TextInterpreter, reading: Reading) -> None:
@@ -167,9 +172,9 @@ def _ask_second(reading: Reading, data: bytes, password: str | None, deadline: f
     if reading.out_of_time:
         _read_rest(reading, second, deadline + _HELP_SECONDS)
         return
-    until = min(deadline, time.monotonic() + _HELP_SECONDS)
+    until = min(deadline, now() + _HELP_SECONDS)
     for page in reading.pages:
-        if page.unreadable > _UNREADABLE_PAGE * page.letters and time.monotonic() < until:
+        if page.unreadable > _UNREADABLE_PAGE * page.letters and now() < until:
             _replace_if_readable(reading, page, second)
     own = [
         page for page in reading.pages if not page.annotated and page.number not in reading.helped
@@ -195,7 +200,7 @@ def _read_rest(reading: Reading, second: pypdfium2.PdfDocument, until: float) ->
     """Add PDFium's text of the pages after the last one read."""
     first = reading.pages[-1].number + 1 if reading.pages else 1
     for number in range(first, min(len(second), PDF_PAGES) + 1):
-        if time.monotonic() > until:
+        if now() > until:
             reading.out_of_time = True
             return
         texts = [readable(text, symbols=False) for text in lines_of_page(second, number)]

@@ -6,11 +6,12 @@ that pdfminer read without reaching a limit, or could not open at all.
 """
 
 import re
-import time
 from collections import Counter
 from collections.abc import Sequence
 
 import pypdfium2
+
+from simdesk.reading.pdf_budget import now
 
 _TOKEN = re.compile(r"[\u2e80-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]|[^\W_]")
 _DIFFERENCE = 0.1  # of the letters of a page on either side
@@ -55,11 +56,11 @@ def pages_that_differ(
     """The numbers of the pages whose letters differ notably from PDFium's, up to a point in time.
 
     `texts` has the number of each page, the text that can be seen and all that is drawn there:
-    PDFium gives hidden text too. `until` is on the monotonic clock.
+    PDFium gives hidden text too. `until` is a time by `pdf_budget.now`.
     """
     differing = []
     for number, seen, drawn in texts:
-        if time.monotonic() > until:
+        if now() > until:
             break
         theirs = _letters(page_text(document, number))
         if _differ(_letters(seen), theirs) and _differ(_letters(drawn), theirs):

@@ -81,8 +81,8 @@ def main() -> None:
             continue
         data = file.read_bytes()
         begun = time.process_time()
-        request = ReadRequest(password=passwords.get(file.name))
-        result = read_pdf(data, file.name, hashlib.sha256(data).hexdigest(), request, seconds=300)
+        request = ReadRequest(password=passwords.get(file.name), seconds=300)
+        result = read_pdf(data, file.name, hashlib.sha256(data).hexdigest(), request)
         mine = time.process_time() - begun
         other = _extract_text_seconds(file) if options.speed else 0.0
         row = f"{file.name[:44]:44} {mine:7.3f} {other:7.3f}"

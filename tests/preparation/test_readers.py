@@ -180,14 +180,46 @@ def test_time_depends_on_kind_and_size() -> None:
 
     def ask(message: Message, seconds: float) -> Trouble:
         asked.append(seconds)
-        return Trouble(Ended.CRASHED)
+        return Trouble(Ended.TIMEOUT)
 
     for data in (b"abc", b"%PDF-1.7"):
         _prepare_one(source(0, data), ask)
     assert [round(seconds) for seconds in asked] == [10, 20]
 
 
+def test_a_pdf_that_ends_its_process_is_read_once_more_without_pdfium() -> None:
+    asked: list[Message] = []
+
+    def ask(message: Message, seconds: float) -> Trouble:  # noqa: ARG001 - the readers' interface
+        asked.append(message)
+        return Trouble(Ended.CRASHED, "signal 6", 1.5, 20.0 * len(asked))
+
+    failure, effort = _prepare_one(source(0, b"%PDF-1.7", "a.pdf"), ask)
+    assert isinstance(failure, Failure)
+    assert failure.reason is Reason.CRASHED
+    assert [message.fields["second_opinion"] for message in asked] == [True, False]
+    assert effort == Effort(3.0, 40.0)
+
+
+def test_a_reader_knows_how_long_it_may_take() -> None:
+    asked: list[tuple[float, float]] = []
+
+    def ask(message: Message, seconds: float) -> Trouble:
+        asked.append((message.fields["seconds"], seconds))
+        return Trouble(Ended.TIMEOUT)
+
+    _prepare_one(source(0, b"%PDF-1.7" + bytes(5 << 20)), ask)
+    ((reading, all_in_all),) = asked
+    assert 0.5 * all_in_all < reading < all_in_all
+
+
 def test_a_question_holds_all_that_a_worker_needs() -> None:
-    message = question(b"abc", "a.txt", ReadRequest("gb18030", "secret"))
-    assert message.fields == {"name": "a.txt", "encoding": "gb18030", "password": "secret"}
+    message = question(b"abc", "a.txt", ReadRequest("gb18030", "secret", 9.5))
+    assert message.fields == {
+        "name": "a.txt",
+        "encoding": "gb18030",
+        "password": "secret",
+        "seconds": 9.5,
+        "second_opinion": True,
+    }
     assert message.parts == (b"abc",)

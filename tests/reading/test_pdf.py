@@ -405,7 +405,7 @@ def test_what_was_read_when_the_time_is_over_is_kept(monkeypatch: pytest.MonkeyP
 
 
 def test_no_time_at_all_is_a_time_out() -> None:
-    result = read_pdf(one_page(lines("a")), "paper.pdf", "00", ReadRequest(), seconds=-1)
+    result = read_pdf(one_page(lines("a")), "paper.pdf", "00", ReadRequest(seconds=-1))
     assert result == Failure("paper.pdf", Reason.TIMEOUT, "", "00")
 
 

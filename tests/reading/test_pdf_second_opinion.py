@@ -1,12 +1,11 @@
 """PDFium as second reader."""
 
-import time
-
 import pytest
 
 from simdesk.documents import Document, FindingCode
 from simdesk.reading import ReadRequest
 from simdesk.reading.pdf import read_pdf
+from simdesk.reading.pdf_budget import now
 from simdesk.reading.pdf_reading import plain_lines
 from simdesk.reading.pdf_second_opinion import (
     lines_of_page,
@@ -45,8 +44,8 @@ def test_pages_whose_letters_differ_are_named() -> None:
     assert document is not None
     same, other = " ".join(SENTENCES), "Something else entirely. " * 9
     texts = [(1, same, same), (2, other, other), (3, other, same)]
-    assert pages_that_differ(document, texts, time.monotonic() + 60) == [2]
-    assert pages_that_differ(document, texts, time.monotonic() - 1) == []
+    assert pages_that_differ(document, texts, now() + 60) == [2]
+    assert pages_that_differ(document, texts, now() - 1) == []
 
 
 def test_a_difference_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
