@@ -1,9 +1,10 @@
 """What a comparison found. Frozen; paper ids inside, names only at the edge."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
+from typing import overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -163,9 +164,7 @@ class ClassResult:
             share_second=Share(shared[1], self.counted_units[second]),
             before_first=Share(before[0], self.units[first]),
             before_second=Share(before[1], self.units[second]),
-            longest=max(
-                (p.equal for p in self.passages.get((low, high), ()) if p.counts), default=0
-            ),
+            longest=self.longest(low, high),
             cosine=_number(self.cosine[first, second]),
             jaccard=_number(self.jaccard[first, second]),
             containment_first=_number(self.containment[first, second]),
@@ -173,7 +172,8 @@ class ClassResult:
             simhash_distance=None if distance is None else round(distance),
         )
 
-    def _longest(self, low: int, high: int) -> int:
+    def longest(self, low: int, high: int) -> int:
+        """Units of the longest passage that counts of the rows `low` < `high`."""
         counting = (p.equal for p in self.passages.get((low, high), ()) if p.counts)
         return max(counting, default=0)
 
@@ -184,11 +184,55 @@ class ClassResult:
         seen = (passage.swapped() for passage in self.passages.get((second, first), ()))
         return tuple(sorted(seen, key=lambda passage: passage.first))
 
-    def ranking(self) -> list[PairScores]:
+    def ranking(self) -> "Ranking":
         """All compared pairs, the largest share first, then the longest passage, then Jaccard."""
-        pairs = [self.scores(i, j) for i, j in self.rows_of_pairs()]
-        pairs.sort(key=lambda p: (-p.share, -p.longest, -(p.jaccard or 0.0), p.first, p.second))
-        return pairs
+        return Ranking(self)
+
+
+class Ranking(Sequence[PairScores]):
+    """The pairs of a result in order. Scores are put together when one asks for them.
+
+    A thousand papers make half a million pairs, of which a report shows a few dozen.
+    """
+
+    def __init__(self, result: ClassResult) -> None:
+        self._result = result
+        firsts, seconds = np.nonzero(np.triu(result.compared, 1))
+        share, longest = _ranked_by(result)
+        jaccard = np.nan_to_num(result.jaccard[firsts, seconds])
+        keys = (seconds, firsts, -jaccard, -longest[firsts, seconds], -share[firsts, seconds])
+        order = np.lexsort(keys)
+        self._rows = np.column_stack((firsts[order], seconds[order]))
+        self._shares = share[firsts, seconds][order]
+
+    def count_from(self, share: float) -> int:
+        """How many pairs, the first ones, share at least so much of one of their papers."""
+        return int(np.searchsorted(-self._shares, -share, side="right"))
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    @overload
+    def __getitem__(self, index: int) -> PairScores: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[PairScores]: ...
+    def __getitem__(self, index: int | slice) -> PairScores | list[PairScores]:
+        if isinstance(index, slice):
+            return [self._result.scores(*rows) for rows in self._rows[index].tolist()]
+        first, second = self._rows[index].tolist()
+        return self._result.scores(first, second)
+
+
+def _ranked_by(result: ClassResult) -> tuple[NDArray[np.float64], NDArray[np.int64]]:
+    """The larger share and the longest passage of each pair, in the upper half of matrices."""
+    share = np.zeros(result.compared.shape)
+    longest = np.zeros(result.compared.shape, np.int64)
+    for (i, j), (of_first, of_second) in result.shared_units.items():
+        ratios = Share(of_first, result.counted_units[i]), Share(of_second, result.counted_units[j])
+        share[i, j] = max(ratio.ratio for ratio in ratios)
+    for i, j in result.passages:
+        longest[i, j] = result.longest(i, j)
+    return share, longest
 
 
 def _number(value: np.float32) -> float | None:

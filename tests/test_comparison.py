@@ -36,6 +36,17 @@ def test_the_pairs_that_share_text_lead_the_ranking(result):
     assert {ENGLISH, ENGLISH_COPY} in leading
 
 
+def test_the_ranking_is_sorted_and_its_slices_are_its_items(result):
+    ranking = result.ranking()
+    pairs = list(ranking)
+    keys = [(-p.share, -p.longest, -(p.jaccard or 0), p.first, p.second) for p in pairs]
+    assert keys == sorted(keys)
+    assert ranking[2:5] == pairs[2:5]
+    assert ranking[-1] == pairs[-1]
+    for share in (0, 1e-9, 0.3, pairs[0].share, 1.1):
+        assert ranking.count_from(share) == sum(pair.share >= share for pair in pairs)
+
+
 def test_unrelated_papers_share_nothing(result):
     scores = result.scores(OTHER, ENGLISH)
     assert scores.share_first.shared == scores.share_second.shared == scores.longest == 0

@@ -1,5 +1,7 @@
 """The class at a glance: the ranking of the pairs and the matrix of their shares."""
 
+from collections.abc import Sequence
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -8,10 +10,11 @@ from simdesk.report.left_out import remaining_share
 from simdesk.report.parts import GroupLine, PaperLine, RankedPair, ReportSettings, Summary
 from simdesk.report.seriation import similarity_order
 from simdesk.report.wording import Wording
-from simdesk.results import ClassResult, Matrix, PairScores
+from simdesk.results import ClassResult, Matrix, PairScores, Ranking
 from simdesk.reviews import NO_REVIEW
 
 _LEAST_RANKED = 10
+_SHARES_ANYTHING = 1e-9  # above nothing at all
 
 
 def share_matrix(result: ClassResult) -> Matrix:
@@ -26,7 +29,7 @@ def share_matrix(result: ClassResult) -> Matrix:
 
 
 def reported_pairs(
-    ranking: list[PairScores], settings: ReportSettings
+    ranking: Sequence[PairScores], settings: ReportSettings
 ) -> tuple[list[PairScores], int]:
     """The pairs that get a section, in the order of the ranking, and how many qualified.
 
@@ -36,20 +39,27 @@ def reported_pairs(
         chosen = {frozenset(pair) for pair in settings.pairs}
         found = [pair for pair in ranking if frozenset((pair.first, pair.second)) in chosen]
         return found, len(found)
-    enough = [pair for pair in ranking if pair.share >= settings.minimum_share]
+    enough = _sharing(ranking, settings.minimum_share)
     return enough[: settings.most_pairs], len(enough)
+
+
+def _sharing(ranking: Sequence[PairScores], share: float) -> list[PairScores]:
+    """The pairs that share at least so much, in their order."""
+    if isinstance(ranking, Ranking):  # sorted by it: the rest need not even be put together
+        return ranking[: ranking.count_from(share)]
+    return [pair for pair in ranking if pair.share >= share]
 
 
 def summary(
     result: ClassResult,
-    ranking: list[PairScores],
+    ranking: Sequence[PairScores],
     sections: dict[tuple[int, int], int],
     papers: dict[int, PaperLine],
     settings: ReportSettings,
     words: Wording,
 ) -> Summary:
     """The ranking in words; `sections` numbers the pairs that have a section, by paper ids."""
-    sharing = sum(1 for pair in ranking if pair.share > 0)
+    sharing = len(_sharing(ranking, _SHARES_ANYTHING))
     # Pairs that share nothing say little; a few are listed so that the table is never empty.
     listed = max(min(sharing, settings.most_ranked), _LEAST_RANKED, len(sections))
     rows = [
