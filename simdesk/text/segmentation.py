@@ -6,6 +6,7 @@ can be imported; jieba is the reference and the fall-back.
 
 import contextlib
 import logging
+import re
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
@@ -16,12 +17,26 @@ import platformdirs
 BORDER, MARKED_BORDER = "\n", "\t"
 
 
+# A book's words would take more memory than a reader may have: it is cut in pieces, and a word
+# that comes again is kept once. A run that is longer than a piece is cut through.
+_PIECE = 100_000
+_PIECES = re.compile(rf"(?s).{{1,{_PIECE}}}(?:(?=[{BORDER}{MARKED_BORDER}])|$)|.{{1,{_PIECE}}}")
+
+
 def cut(text: str) -> list[str]:
     """The words of runs of Han characters, in order.
 
     Runs are parted by one BORDER, which is dropped, or by one MARKED_BORDER, which stays.
     """
-    return list(filter(BORDER.__ne__, _segmenter()(text)))
+    segmenter = _segmenter()
+    if len(text) <= _PIECE:
+        return list(filter(BORDER.__ne__, segmenter(text)))
+    words: list[str] = []
+    known: dict[str, str] = {}
+    for piece in _PIECES.finditer(text):
+        cut_words = filter(BORDER.__ne__, segmenter(piece[0]))
+        words += [known.setdefault(word, word) for word in cut_words]
+    return words
 
 
 @cache

@@ -1,5 +1,6 @@
 """rjieba must cut as jieba does, and jieba's cache must stay out of shared folders."""
 
+import re
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -87,3 +88,15 @@ def test_it_works_without_rjieba(monkeypatch: pytest.MonkeyPatch, jieba_alone: P
 def test_runs_do_not_touch_each_other() -> None:
     assert segmentation.cut("") == []
     assert segmentation.cut("中\n国\t人") == ["中", "国", "\t", "人"]
+
+
+def test_a_long_text_is_cut_in_pieces_into_the_same_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "中国人民\n研究方法\t大学生\n" * 40
+    whole = segmentation.cut(text)
+    monkeypatch.setattr(segmentation, "_PIECE", 20)
+    expression = segmentation._PIECES.pattern.replace("100000", "20")
+    monkeypatch.setattr(segmentation, "_PIECES", re.compile(expression))
+    in_pieces = segmentation.cut(text)
+    assert in_pieces == whole
+    assert len({id(word) for word in in_pieces}) == len(set(in_pieces))
+    assert "".join(segmentation.cut("研究" * 50)) == "研究" * 50
