@@ -31,9 +31,8 @@ def candidates(
     that `given` marks (the assignment's). Small classes: every compared pair.
     """
     count = text.offsets.size - 1
-    pairs = np.argwhere(np.triu(compared, 1))
-    if len(pairs) <= ALL_PAIRS:
-        return [(i, j) for i, j in pairs.tolist()]
+    if has_few_pairs(compared):
+        return [(i, j) for i, j in np.argwhere(np.triu(compared, 1)).tolist()]
     up_to = sizes.up_to(text.han)
     counted = np.diff(up_to)
     if given is not None:
@@ -52,6 +51,11 @@ def candidates(
     keys.append(found[shared >= np.maximum(WORTHY_PART * shorter, sizes.minimum)])
     keys.append(_made_of_common_text(text, seeds, compared, counted))
     return [divmod(key, count) for key in np.unique(np.concatenate(keys)).tolist()]
+
+
+def has_few_pairs(compared: NDArray[np.bool_]) -> bool:
+    """Whether the class is small enough to look at every pair."""
+    return np.count_nonzero(np.triu(compared, 1)) <= ALL_PAIRS
 
 
 def _rarity(papers: NDArray[np.int32], count: int) -> NDArray[np.float64]:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from simdesk.options import Options
 from simdesk.passages.aligned import PaperLike, Sizes
 from simdesk.passages.alignment import align, gram_lengths
-from simdesk.passages.candidates import ALL_PAIRS, WORTHY_PART, candidates
+from simdesk.passages.candidates import WORTHY_PART, candidates, has_few_pairs
 from simdesk.passages.class_seeds import ClassText, class_seeds
 from simdesk.passages.shares import shared_units, units_between
 from simdesk.progress import Progress
@@ -36,7 +36,7 @@ def search(
     progress.checkpoint()
     given_units = None if given is None else np.concatenate(given)
     pairs = candidates(text, seeds, compared, given_units, Sizes.of(options))
-    is_small = np.count_nonzero(np.triu(compared, 1)) <= ALL_PAIRS
+    is_small = has_few_pairs(compared)
     found: dict[tuple[int, int], tuple[Passage, ...]] = {}
     for done, (i, j) in enumerate(pairs):
         progress.report(done, len(pairs), _STAGE)

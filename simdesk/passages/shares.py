@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from simdesk.documents import Span
 from simdesk.passages.aligned import UnitsLike
-from simdesk.passages.kinds import compare_sides
+from simdesk.passages.kinds import compare_sides, covered
 from simdesk.passages.seeds import Positions
 from simdesk.results import Passage, PassageKind
 
@@ -16,10 +16,11 @@ Ranges = NDArray[np.int64]  # shape (n, 2)
 
 # Inside a passage, a longer stretch without an equal unit was left out by the one who took it, or
 # put in: about a sentence. Sizes are in Han characters; a word counts as two.
-_LONGEST_GAP = 20
+_LONGEST_GAP = 24
 _WORD = 2
 # So few equal units between two such gaps are chance.
 _FEWEST_EQUAL = 4
+_SHORTEST_EQUAL = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +79,14 @@ def _whole(side: slice) -> Ranges:
 
 def _stretches(equal: NDArray[np.bool_], han: NDArray[np.bool_]) -> Ranges:
     """Stretches of units without a long gap between equal ones; borders of a side are no gaps."""
-    places = np.flatnonzero(equal)
+    size = np.concatenate(([0], np.cumsum(np.where(han, 1, _WORD))))
+    # Single equal units stand between unrelated sentences, too.
+    edges = np.flatnonzero(np.diff(np.concatenate(([False], equal, [False]))))
+    begins, ends = edges[::2], edges[1::2]
+    telling = size[ends] - size[begins] >= _SHORTEST_EQUAL
+    places = np.flatnonzero(covered(begins[telling], ends[telling], equal.size))
     if not places.size:
         return np.empty((0, 2), np.int64)
-    size = np.concatenate(([0], np.cumsum(np.where(han, 1, _WORD))))
     cuts = np.flatnonzero(size[places[1:]] - size[places[:-1] + 1] > _LONGEST_GAP) + 1
     begins = places[np.concatenate(([0], cuts))]
     ends = places[np.append(cuts, places.size) - 1] + 1

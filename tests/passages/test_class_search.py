@@ -3,7 +3,6 @@ import pytest
 
 from simdesk.options import Options
 from simdesk.passages import candidates as candidates_module
-from simdesk.passages import class_search
 from simdesk.passages.class_search import search
 from simdesk.progress import Cancelled, Progress
 from simdesk.results import PassageKind
@@ -21,7 +20,6 @@ def search_all(papers, **settings):
 def as_large(monkeypatch):
     """Small classes are searched as large ones are: by candidates."""
     monkeypatch.setattr(candidates_module, "ALL_PAIRS", 0)
-    monkeypatch.setattr(class_search, "ALL_PAIRS", 0)
 
 
 def own_words(number):
