@@ -6,6 +6,7 @@ from datetime import datetime
 from simdesk import __version__
 from simdesk.papers import Paper, Role
 from simdesk.progress import Progress
+from simdesk.report.anonymity import shown
 from simdesk.report.left_out import (
     by_hand_in_words,
     effective,
@@ -29,12 +30,12 @@ def build(
     Raises Cancelled at a checkpoint of `progress`, which counts the pairs, and KeyError for a
     paper that is not in the result.
     """
-    settings = settings or ReportSettings()
+    result, settings = shown(result, settings or ReportSettings())
     progress = progress or Progress()
     words = wording(settings.language)
     made = settings.made or datetime.now().astimezone()
     papers = {
-        paper.id: _paper_line(number, paper, result, words)
+        paper.id: _paper_line(number, paper, result, settings, words)
         for number, paper in enumerate(result.papers, 1)
     }
     of_one = settings.paper is not None
@@ -71,7 +72,7 @@ def build(
         definitions=definitions(result.options, result.shingle_length, words)
         if settings.appendix
         else (),
-        notes=(words.text("report.no verdict"), words.text("report.within class")),
+        notes=_notes(settings, words),
     )
 
 
@@ -109,6 +110,13 @@ def _facts(
     return tuple(fact for fact in facts if fact.value)
 
 
+def _notes(settings: ReportSettings, words: Wording) -> tuple[str, ...]:
+    keys = ["no verdict", "within class"]
+    keys += ["anonymous"] if settings.anonymous else []
+    keys += ["blacked out"] if settings.blacked_out is not None else []
+    return tuple(words.text(f"report.{key}") for key in keys)
+
+
 def _listed(papers: dict[int, PaperLine], single: SinglePaper | None) -> tuple[PaperLine, ...]:
     """The papers of the appendix: all, or the one that the report is on and its sources."""
     if single is None:
@@ -127,15 +135,20 @@ def _paper_counts(result: ClassResult, words: Wording) -> str:
     return words.join(parts)
 
 
-def _paper_line(number: int, paper: Paper, result: ClassResult, words: Wording) -> PaperLine:
+def _paper_line(
+    number: int, paper: Paper, result: ClassResult, settings: ReportSettings, words: Wording
+) -> PaperLine:
     document = paper.document
     row = number - 1
     source = document.kind.value
     if document.encoding:
         source = f"{source}, {document.encoding}"
+    name = shown_name(document.name)
+    is_label = settings.anonymous or settings.blacked_out is not None
     return PaperLine(
         number=number,
-        name=shown_name(document.name),
+        name=name,
+        title=name if is_label else f"{number}. {name}",
         role=words.text(f"role.{paper.role.value}"),
         characters=words.count(len(document.text)),
         counted=words.count(result.counted_units[row]),

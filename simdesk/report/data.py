@@ -5,7 +5,8 @@
       "program": "0.1.0", "started": "2026-11-30T16:00:00+00:00" or null, "seconds": 1.5,
       "options": {...},                      every setting, as in `simdesk.options.Options`
       "shingle_length": 5,
-      "papers": [{"id", "name", "student", "role", "kind", "encoding", "pages", "sha256",
+      "papers": [{"id", "name", "student", "role", "kind", "encoding", "pages",
+                  "sha256",                  null in an anonymised file
                   "characters",              code points of its text
                   "units",                   Han characters and words
                   "counted_units",           the same without what is left out: of this the shares
@@ -33,7 +34,8 @@
       "failures": [{"name", "reason", "detail", "message"}]
     }
 
-Spans are code points of the paper's text, the end not included. Pairs stand in the order of the
+Spans are code points of the paper's text, the end not included; in an anonymised file, of its text
+with the labels in it. Pairs stand in the order of the
 ranking. Fields may be added within a version; none is taken away or changed in its meaning.
 """
 
@@ -45,6 +47,7 @@ from simdesk import __version__
 from simdesk.documents import Failure, Finding, Span
 from simdesk.groups import groups
 from simdesk.papers import Exclusions, Paper, PassageSide
+from simdesk.report.anonymity import shown
 from simdesk.report.parts import ReportSettings
 from simdesk.report.wording import Wording, shown_detail, shown_name, wording, writable
 from simdesk.results import ClassResult, PairScores, Passage
@@ -59,7 +62,7 @@ def to_json(
     result: ClassResult, settings: ReportSettings | None = None, *, indent: int | None = 1
 ) -> str:
     """The whole result, messages in the language of the settings. Ends with a line feed."""
-    settings = settings or ReportSettings()
+    result, settings = shown(result, settings or ReportSettings())
     words = wording(settings.language)
     data = {
         "schema": SCHEMA,
@@ -96,7 +99,7 @@ def _paper(row: int, paper: Paper, result: ClassResult, words: Wording) -> dict[
         "kind": document.kind.value,
         "encoding": document.encoding,
         "pages": document.pages,
-        "sha256": document.digest,
+        "sha256": document.digest or None,
         "characters": len(document.text),
         "units": result.units[row],
         "counted_units": result.counted_units[row],

@@ -8,7 +8,7 @@ import base64
 import hashlib
 from collections.abc import Sequence
 
-from simdesk.report.differences import Pieces
+from simdesk.report.differences import Piece, Pieces
 from simdesk.report.marks import PRINT, Colours, Theme
 from simdesk.report.markup import Content, E, Element, serialised
 from simdesk.report.parts import Fact, PairSection, PassageRow, Report, SinglePaper
@@ -18,6 +18,7 @@ from simdesk.report.pictures import (
     histogram_picture,
     positions_picture,
 )
+from simdesk.report.without_names import BLACK
 from simdesk.resources import data_path
 
 _PLAIN_COLOURS = ("paper", "ink", "faint_ink", "line", "panel", "accent")
@@ -301,16 +302,24 @@ def _passage(report: Report, row: PassageRow) -> Element:
             {"class": "sides"},
             E.p({"class": "place"}, words.labelled("A", row.first_place)),
             E.p({"class": "place"}, words.labelled("B", row.second_place)),
-            *(_side(side) for aligned in row.rows for side in (aligned.first, aligned.second)),
+            *(
+                _side(report, side)
+                for aligned in row.rows
+                for side in (aligned.first, aligned.second)
+            ),
         ),
     )
 
 
-def _side(pieces: Pieces) -> Element:
-    return E.p(
-        {"class": "side"},
-        *(E.mark(piece.text) if piece.differs else piece.text for piece in pieces),
-    )
+def _side(report: Report, pieces: Pieces) -> Element:
+    return E.p({"class": "side"}, *(_piece(report, piece) for piece in pieces))
+
+
+def _piece(report: Report, piece: Piece) -> Content:
+    if set(piece.text) <= {BLACK, "\n"}:
+        label = report.words.text("report.black text")
+        return E.span({"role": "img", "aria-label": label, "class": "black"}, piece.text)
+    return E.mark(piece.text) if piece.differs else piece.text
 
 
 def _appendix(report: Report) -> Element:

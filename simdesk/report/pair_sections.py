@@ -122,7 +122,10 @@ def _passage_row(
     sides = (documents[0], passage.first), (documents[1], passage.second)
     first, second = (document.text[span.start : span.end] for document, span in sides)
     moved = passage.kind is PassageKind.MOVED
-    rows = moved_rows(first, second) if moved else aligned_rows(first, second)
+    if settings.blacked_out is not None:
+        rows: tuple[AlignedRow, ...] = (AlignedRow((Piece(first),), (Piece(second),)),)
+    else:
+        rows = moved_rows(first, second) if moved else aligned_rows(first, second)
     reason = words.passage(passage)
     places = [words.place(document, span) for document, span in sides]
     return PassageRow(

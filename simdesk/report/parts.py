@@ -34,6 +34,9 @@ class ReportSettings:
     histogram: bool = True
     fingerprints: bool = True
     appendix: bool = True
+    anonymous: bool = False  # labels in the place of the names of files and students
+    names: tuple[str, ...] = ()  # more names to hide, such as those of a class list
+    blacked_out: int | None = None  # an id: a copy for the student of the one other paper
     exclusions: Exclusions = field(
         default_factory=Exclusions
     )  # those that the result is scored with
@@ -54,17 +57,13 @@ class PaperLine:
 
     number: int  # from 1, in the order of the result
     name: str
+    title: str  # number and name, or a label that holds the number
     role: str
     characters: str
     counted: str
     source: str  # kind and encoding
     digest: str
     findings: tuple[str, ...]
-
-    @property
-    def title(self) -> str:
-        """Number and name."""
-        return f"{self.number}. {self.name}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,7 @@
 """One paper against all others: how much of it is found elsewhere, where, and in which papers."""
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from simdesk.report.left_out import remaining_share
@@ -33,7 +35,7 @@ def sources_of(result: ClassResult, paper: int) -> list[PairScores]:
 
 def single_paper(
     result: ClassResult,
-    sources: list[PairScores],
+    sources: Sequence[PairScores],
     sections: dict[tuple[int, int], int],
     papers: dict[int, PaperLine],
     settings: ReportSettings,

@@ -9,6 +9,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from simdesk.papers import Paper
+from simdesk.report.anonymity import shown
+from simdesk.report.csv_cells import defused
 from simdesk.report.marks import letter_code
 from simdesk.report.parts import ReportSettings
 from simdesk.report.wording import Wording, shown_name, wording, writable
@@ -16,7 +18,6 @@ from simdesk.results import ClassResult
 from simdesk.reviews import NO_REVIEW, Reviews
 
 Cell = str | int | float | None
-_FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
 CELL_CHARACTERS = 32_000  # Excel holds 32,767 in a cell
 _DECIMALS = 6
 
@@ -35,7 +36,7 @@ def tables(result: ClassResult, settings: ReportSettings | None = None) -> tuple
 
     Shares and scores are numbers of 0 to 1; None where a measure is not defined.
     """
-    settings = settings or ReportSettings()
+    result, settings = shown(result, settings or ReportSettings())
     words = wording(settings.language)
     failures = tuple(
         (shown_name(failure.name), words.reason(failure)) for failure in result.failures
@@ -50,7 +51,7 @@ def tables(result: ClassResult, settings: ReportSettings | None = None) -> tuple
 
 def csv(result: ClassResult, settings: ReportSettings | None = None) -> bytes:
     """The table of pairs as CSV (RFC 4180), in UTF-8 with the mark that Excel needs for Chinese."""
-    settings = settings or ReportSettings()
+    result, settings = shown(result, settings or ReportSettings())
     return csv_of(_pair_table(result, settings, wording(settings.language)))
 
 
@@ -62,11 +63,6 @@ def csv_of(table: Table) -> bytes:
     for row in table.rows:
         writer.writerow([_as_text(cell) for cell in row])
     return out.getvalue().encode("utf-8-sig", "replace")
-
-
-def defused(text: str) -> str:
-    """A text that no spreadsheet takes for a formula: with an apostrophe before it if needed."""
-    return f"'{text}" if text.lstrip(" ").startswith(_FORMULA_STARTS) else text
 
 
 def _as_text(cell: Cell) -> str | int | float:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:  # projects need all of the core, words do not
 LANGUAGES = ("en", "zh_CN", "zh_TW")
 _TRADITIONAL = {"Hant", "TW", "HK", "MO"}
 _DETAIL_CHARACTERS = 200
+# What a system's message says of folders of this computer: up to the last one in the line.
+_FOLDERS = re.compile(r"(?<![\w.:/\\])(?:[A-Za-z]:)?[\\/](?:[^\\/\n]+[\\/])+")
 _HALF_SURROGATES = re.compile("[\ud800-\udfff]")
 
 
@@ -188,7 +190,7 @@ def shown_detail(failure: Failure) -> str:
     """The detail of a failure; where it names another file, without the folders."""
     if failure.reason is Reason.DUPLICATE:
         return shown_name(failure.detail)
-    return writable(failure.detail)
+    return writable(_FOLDERS.sub("", failure.detail))
 
 
 def writable(text: str) -> str:

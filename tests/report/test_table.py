@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from simdesk.report import table
+from simdesk.report.csv_cells import defused
 from simdesk.report.parts import ReportSettings
 from simdesk.results import ClassResult
 from tests.report.made_class import decided, made_class, with_left_out
@@ -55,7 +56,7 @@ def test_a_name_that_is_a_formula_is_defused(result: ClassResult) -> None:
 
 @given(st.text("=+-@\t\r\n ＝a1", max_size=8))
 def test_no_text_starts_like_a_formula(text: str) -> None:
-    shown = table.defused(text)
+    shown = defused(text)
     assert not shown.lstrip(" ").startswith(("=", "+", "-", "@", "\t", "\r", "\n", "＝"))
     assert shown.endswith(text)
 

@@ -101,6 +101,19 @@ def test_a_reason_names_the_detail() -> None:
     assert shown_detail(duplicate) == "b.docx"
 
 
+@pytest.mark.parametrize(
+    ("detail", "shown"),
+    [
+        ("cannot open /home/some one/a b.doc", "cannot open a b.doc"),
+        (r"C:\Users\some one\x.doc is locked", "x.doc is locked"),
+        ("line 3 and/or 4", "line 3 and/or 4"),
+        ("see https://example.org/a/b", "see https://example.org/a/b"),
+    ],
+)
+def test_a_detail_names_no_folder_of_this_computer(detail: str, shown: str) -> None:
+    assert shown_detail(Failure("a", Reason.DAMAGED, detail)) == shown
+
+
 def test_a_detail_with_braces_stays_as_it_is() -> None:
     failure = Failure("a", Reason.DUPLICATE, "{0.__class__}.docx")
     assert "{0.__class__}.docx" in wording("en").reason(failure)

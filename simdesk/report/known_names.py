@@ -1,0 +1,98 @@
+"""Which names stand for a paper: its student's, those of its file, and parts of them."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from simdesk.papers import Paper
+from simdesk.reading.students import assign_students
+from simdesk.report.name_search import NameSearch, folded_name
+from simdesk.text.rarity import UNKNOWN_CHINESE, UNKNOWN_ENGLISH, language_idf
+
+_HAN_NAME = re.compile(r"[\u3400-\u9fff·]{2,}")
+_LATIN_NAME = re.compile(r"[^\W\d_][^\W\d_'’.-]+(?:[ _-][^\W\d_][^\W\d_'’.-]*){1,3}")
+_NUMBER = re.compile(r"[A-Za-z]{0,2}\d{6,}")
+_GIVEN_NAME = 2  # Han characters
+_LEAST_PART = 3  # letters
+
+
+@dataclass(frozen=True, slots=True)
+class KnownNames:
+    """Folded names: whose they are, and parts of names, which may also be ordinary words."""
+
+    owners: dict[str, int | None]  # the row of the paper; None: of a student without a paper
+    parts: frozenset[str]
+
+
+def known_names(papers: Sequence[Paper], more: Iterable[str] = ()) -> KnownNames:
+    """The names of the papers' students and files, and `more`, such as those of a class list.
+
+    The name of a file that is a word of the language, as in 作业.docx or essay.docx, is only one of
+    the parts.
+    """
+    guessed = assign_students([paper.document.name for paper in papers])
+    owners: dict[str, int | None] = {}
+    of_files: dict[str, int] = {}
+    full: set[str] = set()
+    folders = _folders([paper.document.name for paper in papers])
+    for row, (paper, guess) in enumerate(zip(papers, guessed, strict=True)):
+        for student in filter(None, (paper.student, guess)):
+            for name in _names_of_student(student):
+                owners.setdefault(folded_name(name), row)
+                full.add(name)
+        *_, name = paper.document.name.split("/")
+        stem = name.rpartition(".")[0] or name
+        for file_name in (name, stem, *folders[row]):
+            of_files.setdefault(folded_name(file_name), row)
+            if _LATIN_NAME.fullmatch(file_name):
+                full.add(file_name)
+    words = _ordinary(of_files.keys() - owners.keys())
+    for file_name, row in of_files.items():
+        if file_name not in words:
+            owners.setdefault(file_name, row)
+    for student in more:
+        for name in _names_of_student(student):
+            owners.setdefault(folded_name(name), _owner_by_file(name, papers))
+            full.add(name)
+    parts = {folded_name(part) for name in full for part in _parts(name)} | words
+    return KnownNames(owners, frozenset(parts - owners.keys()))
+
+
+def _names_of_student(student: str) -> list[str]:
+    """A student such as "20230001 王芳" is known by all of it, by number and by name."""
+    number = _NUMBER.match(student)
+    names = [student]
+    if number is not None and student[number.end() :].strip():
+        names += [number.group(), student[number.end() :].strip()]
+    return names
+
+
+def _folders(names: Sequence[str]) -> list[list[str]]:
+    """The folders that hold one paper only, for each paper."""
+    every = [name.split("/")[:-1] for name in names]
+    holders: dict[str, int] = {}
+    for folders in every:
+        for folder in set(folders):
+            holders[folder] = holders.get(folder, 0) + 1
+    return [[folder for folder in folders if holders[folder] == 1] for folders in every]
+
+
+def _ordinary(names: Iterable[str]) -> set[str]:
+    """The names that are one word of the language, or a short number."""
+    single = [name for name in names if name.isalnum()]
+    unknown = (UNKNOWN_CHINESE, UNKNOWN_ENGLISH)
+    rarity = zip(single, language_idf(single).tolist(), strict=True)
+    return {name for name, idf in rarity if idf not in unknown}
+
+
+def _owner_by_file(name: str, papers: Sequence[Paper]) -> int | None:
+    search = NameSearch([name])
+    rows = [row for row, paper in enumerate(papers) if any(search.find(paper.document.name))]
+    return rows[0] if len(rows) == 1 else None
+
+
+def _parts(name: str) -> list[str]:
+    """The given name of a Chinese name, the words of another one."""
+    if _HAN_NAME.fullmatch(name):
+        return [name[-_GIVEN_NAME:]] if len(name) > _GIVEN_NAME else []
+    return [word for word in re.split(r"[\W_]+", name) if len(word) >= _LEAST_PART]

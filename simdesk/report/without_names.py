@@ -1,0 +1,103 @@
+"""A document whose names are replaced by labels, and where its places went."""
+
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from simdesk.documents import Document, Finding, FindingCode, Span
+from simdesk.report.name_search import NameSearch
+
+# The details of these come from a closed list; others quote the file.
+_HARMLESS_DETAILS = {
+    FindingCode.ENCODING_GUESSED,
+    FindingCode.WRONG_NAME,
+    FindingCode.PAGES_WITHOUT_TEXT,
+}
+BLACK = "█"
+
+LabelOf = Callable[[str], str]  # of a folded name
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced:
+    """A text in which stretches were replaced."""
+
+    text: str
+    old: tuple[Span, ...]  # apart and in order
+    new: tuple[Span, ...]
+
+    @classmethod
+    def names(cls, text: str, search: NameSearch, label_of: LabelOf) -> "Replaced":
+        """The text with a label in the place of each name."""
+        pieces: list[str] = []
+        old: list[Span] = []
+        new: list[Span] = []
+        done = length = 0
+        for span, name in search.find(text):
+            label = label_of(name)
+            pieces += [text[done : span.start], label]
+            length += span.start - done
+            old.append(span)
+            new.append(Span(length, length + len(label)))
+            length += len(label)
+            done = span.end
+        pieces.append(text[done:])
+        return cls("".join(pieces), tuple(old), tuple(new))
+
+    def start(self, offset: int) -> int:
+        """Where a stretch of the old text that starts there starts now."""
+        place = bisect_right(self.old, offset, key=lambda span: span.start) - 1
+        if place < 0:
+            return offset
+        if offset < self.old[place].end:
+            return self.new[place].start
+        return offset - self.old[place].end + self.new[place].end
+
+    def end(self, offset: int) -> int:
+        """Where a stretch that ended there ends now; a name is never cut."""
+        if offset == 0:
+            return 0
+        place = bisect_right(self.old, offset - 1, key=lambda span: span.start) - 1
+        if place < 0:
+            return offset
+        if offset <= self.old[place].end:
+            return self.new[place].end
+        return offset - self.old[place].end + self.new[place].end
+
+    def span(self, span: Span) -> Span:
+        """Where a stretch of the old text lies now."""
+        return Span(self.start(span.start), self.end(span.end))
+
+
+def nameless(document: Document, name: str, text: Replaced) -> Document:
+    """The document under another name and with another text, and nothing that tells whose it is."""
+    return replace(
+        document,
+        name=name,
+        text=text.text,
+        digest="",
+        places=tuple(replace(place, start=text.start(place.start)) for place in document.places),
+        asides=(),
+        findings=tuple(_nameless_finding(finding, text) for finding in document.findings),
+    )
+
+
+def _nameless_finding(finding: Finding, text: Replaced) -> Finding:
+    return replace(
+        finding,
+        span=finding.span and text.span(finding.span),
+        detail=finding.detail if finding.code in _HARMLESS_DETAILS else "",
+    )
+
+
+def blacked_out(document: Document) -> Document:
+    """The document with every character of its text blacked out; spans stay as they are."""
+    black = "".join(c if c == "\n" else BLACK for c in document.text)
+    return replace(document, text=black, places=(), findings=(), pages=None, encoding=None)
+
+
+def cut(text: str, spans: Sequence[Span], around: int) -> list[str]:
+    """Stretches of a text with as many characters around them, each in one line."""
+    return [
+        " ".join(text[max(span.start - around, 0) : span.end + around].split()) for span in spans
+    ]
