@@ -5,7 +5,7 @@ import numpy as np
 from simdesk.passages.chains import Box
 from simdesk.passages.evidence import Levels, best_stretch, evidence
 from simdesk.passages.rules import Rules
-from simdesk.passages.runs import Runs
+from simdesk.passages.runs import Runs, covered
 from simdesk.passages.sentence_terms import PairTerms
 
 Stretch = tuple[int, int]
@@ -96,12 +96,9 @@ def _exact_borders(terms: PairTerms, box: Box, runs: Runs, rules: Rules) -> Box 
         ),
     )
     for text, (begin, end), before, starts in sides:
-        edges = np.zeros(end - begin + 1, np.int64)
-        np.add.at(edges, starts - begin, 1)
-        np.add.at(edges, starts + met.length - begin, -1)
-        covered = np.cumsum(edges[:-1]) > 0
+        inside = covered(starts - begin, starts + met.length - begin, end - begin)
         sizes = np.diff(text.up_to[begin : end + 1])
-        if sizes[covered].sum() < rules.verbatim_cover * sizes.sum():
+        if sizes[inside].sum() < rules.verbatim_cover * sizes.sum():
             return None
         if text.size(begin, end) < rules.verbatim_rest * text.size(*before):
             return None

@@ -12,6 +12,9 @@ from simdesk.passages.rules import Rules
 from simdesk.passages.runs import Runs
 from simdesk.passages.sentence_terms import PairTerms, Text
 
+# A sentence has a good part of an exact run with this part of the shortest run that counts.
+_GOOD_PART = 0.6
+
 
 def boxes_of(terms: PairTerms, runs: Runs, sizes: Sizes, rules: Rules) -> list[Box]:
     """All boxes of shared text, edited or not, sorted; `runs` are the exact runs that count."""
@@ -66,7 +69,7 @@ def _seed_by_runs(seeds: NDArray[np.bool_], terms: PairTerms, runs: Runs, sizes:
         for row in range(begin, end):
             low = max(run.first, int(terms.first.sentences[row, 0]))
             high = min(run.first_end, int(terms.first.sentences[row, 1]))
-            if terms.first.size(low, high) >= sizes.minimum * 0.6:
+            if terms.first.size(low, high) >= _GOOD_PART * sizes.minimum:
                 seeds[row, terms.second.sentence_at((low + high) // 2 + shift)] = True
 
 
@@ -131,7 +134,7 @@ def _placed(terms: PairTerms, new: Box, found: list[Box], rules: Rules) -> list[
         own_width = box.first_end - box.first
         own_length = box.second_end - box.second
         is_local = own_length < rules.condensed_ratio * own_width
-        if narrow >= 0.8 * width and is_local:
+        if is_local and narrow >= rules.own_pieces * width:
             return found
         if 2 * narrow >= own_width and 2 * wide >= own_length:
             pieces.append(box)

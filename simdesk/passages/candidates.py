@@ -55,7 +55,7 @@ def candidates(
 
 def has_few_pairs(compared: NDArray[np.bool_]) -> bool:
     """Whether the class is small enough to look at every pair."""
-    return np.count_nonzero(np.triu(compared, 1)) <= ALL_PAIRS
+    return int(np.count_nonzero(np.triu(compared, 1))) <= ALL_PAIRS
 
 
 def _rarity(papers: NDArray[np.int32], count: int) -> NDArray[np.float64]:

@@ -36,21 +36,21 @@ def condensed(terms: PairTerms, taken: NDArray[np.bool_], rules: Rules) -> list[
             continue
         cosine, dice = terms.cosine[begin:end], terms.dice[begin:end]
         seeds = (cosine > rules.seed_cosine) & (dice > rules.seed_dice)
-        seeded = seeds.any(axis=1)
-        if np.count_nonzero(seeded) < rules.condensed_seeds:
-            continue
-        if text.sizes[begin:end][seeded].sum() < rules.condensed_seeded * size:
+        if not _is_well_seeded(seeds, text.sizes[begin:end], rules):
             continue
         low, high = _source(cosine, size, source.sizes, rules)
-        if source.sizes[low:high].sum() < rules.condensed_ratio * size:
-            continue
-        if (
-            _local(cosine * seeds, text.sizes[begin:end], source.sizes, 2 * size)
-            > rules.condensed_local
-        ):
-            continue
-        found.append(Box(begin, end, low, high))
+        local = _local(cosine * seeds, text.sizes[begin:end], source.sizes, 2 * size)
+        is_longer = source.sizes[low:high].sum() >= rules.condensed_ratio * size
+        if is_longer and local <= rules.condensed_local:
+            found.append(Box(begin, end, low, high))
     return found
+
+
+def _is_well_seeded(seeds: NDArray[np.bool_], sizes: NDArray[np.float64], rules: Rules) -> bool:
+    """Whether enough sentences, and enough of the text, are plainly taken over."""
+    seeded = seeds.any(axis=1)
+    part = float(sizes[seeded].sum()) / float(sizes.sum())
+    return int(np.count_nonzero(seeded)) >= rules.condensed_seeds and part >= rules.condensed_seeded
 
 
 def _source(

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from simdesk.passages.runs import exact_runs
+from simdesk.passages.runs import covered, exact_runs
 from simdesk.passages.seeds import GramLengths, Hashes, comes_later
 from simdesk.passages.sequence import common_subsequence
 from simdesk.results import PassageKind
@@ -102,11 +102,3 @@ def _in_any_order(
         covered(runs.first, runs.first + runs.length, first.size),
         covered(runs.second, runs.second + runs.length, second.size),
     )
-
-
-def covered(begins: NDArray[np.integer], ends: NDArray[np.integer], size: int) -> NDArray[np.bool_]:
-    """Which of `size` places lie in at least one of the stretches."""
-    edges = np.zeros(size + 1, np.int64)
-    np.add.at(edges, begins, 1)
-    np.add.at(edges, ends, -1)
-    return np.cumsum(edges[:-1]) > 0

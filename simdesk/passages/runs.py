@@ -58,3 +58,11 @@ def runs_of_seeds(first: Positions, second: Positions, size: Positions) -> Runs:
     ends = np.maximum.reduceat(first + size, begins)
     runs = Runs(first[begins], second[begins], ends - first[begins])
     return runs.taken(np.lexsort((runs.second, runs.first)))
+
+
+def covered(begins: NDArray[np.integer], ends: NDArray[np.integer], size: int) -> NDArray[np.bool_]:
+    """Which of `size` places lie in at least one of the stretches."""
+    edges = np.zeros(size + 1, np.int64)
+    np.add.at(edges, begins, 1)
+    np.add.at(edges, ends, -1)
+    return np.cumsum(edges[:-1]) > 0

@@ -8,7 +8,8 @@ from numpy.typing import NDArray
 
 from simdesk.documents import Span
 from simdesk.passages.aligned import UnitsLike
-from simdesk.passages.kinds import compare_sides, covered
+from simdesk.passages.kinds import compare_sides
+from simdesk.passages.runs import covered
 from simdesk.passages.seeds import Positions
 from simdesk.results import Passage, PassageKind
 

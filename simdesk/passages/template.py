@@ -12,8 +12,7 @@ from simdesk.passages.aligned import PaperLike, Sizes
 from simdesk.passages.alignment import gram_lengths, shared_boxes
 from simdesk.passages.chains import Box, boxes_of_runs, join
 from simdesk.passages.class_seeds import ClassText, class_papers
-from simdesk.passages.kinds import covered
-from simdesk.passages.runs import Runs, exact_runs
+from simdesk.passages.runs import Runs, covered, exact_runs
 from simdesk.passages.seeds import GramLengths, gram_hashes
 
 Mask = NDArray[np.bool_]

@@ -2,7 +2,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from simdesk.passages.kinds import compare_sides, covered
+from simdesk.passages.kinds import compare_sides
 from simdesk.results import PassageKind
 
 numbers = st.lists(st.integers(0, 9), min_size=1, max_size=60)
@@ -68,9 +68,3 @@ def test_condensed_has_one_much_longer_side():
     kept = [n for start in range(0, 90, 30) for n in range(start, start + 10)]
     assert sides(range(90), kept).kind is PassageKind.CONDENSED
     assert sides(kept, range(90)).kind is PassageKind.CONDENSED
-
-
-def test_covered_counts_overlaps_once():
-    mask = covered(np.array([1, 3]), np.array([4, 6]), 8)
-    assert np.flatnonzero(mask).tolist() == [1, 2, 3, 4, 5]
-    assert not covered(np.empty(0, int), np.empty(0, int), 3).any()

@@ -2,7 +2,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from simdesk.passages.runs import exact_runs, runs_of_seeds
+from simdesk.passages.runs import covered, exact_runs, runs_of_seeds
 from simdesk.passages.seeds import GramLengths
 
 LENGTHS = GramLengths(characters=3, words=3)
@@ -48,3 +48,9 @@ def test_a_long_gram_over_short_ones_does_not_break_a_run():
 def test_no_seeds_give_no_runs():
     nothing = np.empty(0, np.int64)
     assert runs_of_seeds(nothing, nothing, nothing).first.size == 0
+
+
+def test_covered_counts_overlaps_once():
+    mask = covered(np.array([1, 3]), np.array([4, 6]), 8)
+    assert np.flatnonzero(mask).tolist() == [1, 2, 3, 4, 5]
+    assert not covered(np.empty(0, int), np.empty(0, int), 3).any()
