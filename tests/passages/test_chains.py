@@ -1,4 +1,4 @@
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from simdesk.passages.chains import Box, join
@@ -11,6 +11,7 @@ def boxes(draw):
     return Box(sides[0], sides[0] + lengths[0], sides[1], sides[1] + lengths[1])
 
 
+@settings(deadline=None)
 @given(st.lists(boxes(), max_size=12), st.integers(0, 6))
 def test_joined_boxes_hold_all_and_lie_apart(parts, gap):
     joined = join(parts, gap)
@@ -19,6 +20,7 @@ def test_joined_boxes_hold_all_and_lie_apart(parts, gap):
     assert joined == sorted(joined)
 
 
+@settings(deadline=None)
 @given(st.lists(boxes(), max_size=12), st.integers(0, 6))
 def test_joining_does_not_depend_on_order_or_side(parts, gap):
     joined = join(parts, gap)

@@ -1,7 +1,7 @@
 from itertools import pairwise
 
 import numpy as np
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from simdesk.passages.evidence import Levels, best_stretch, best_stretches, evidence
@@ -16,6 +16,7 @@ def all_sums(values):
     }
 
 
+@settings(deadline=None)
 @given(scores)
 def test_the_best_stretch_has_the_largest_sum(values):
     begin, end = best_stretch(np.array(values, float))
@@ -24,6 +25,7 @@ def test_the_best_stretch_has_the_largest_sum(values):
     assert (begin < end) == (best > 0)
 
 
+@settings(deadline=None)
 @given(scores)
 def test_best_stretches_are_disjoint_and_cannot_be_bettered(values):
     found = best_stretches(values)

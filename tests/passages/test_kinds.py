@@ -1,5 +1,5 @@
 import numpy as np
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from simdesk.passages.kinds import compare_sides
@@ -17,6 +17,7 @@ def sides(first, second):
     )
 
 
+@settings(deadline=None)
 @given(numbers, numbers)
 def test_counts_add_up_to_both_lengths(first, second):
     found = sides(first, second)
@@ -28,6 +29,7 @@ def test_counts_add_up_to_both_lengths(first, second):
     assert found.equal_second.size == len(second)
 
 
+@settings(deadline=None)
 @given(numbers, numbers)
 def test_the_other_side_sees_the_same(first, second):
     one, other = sides(first, second), sides(second, first)

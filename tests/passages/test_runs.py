@@ -1,5 +1,5 @@
 import numpy as np
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from simdesk.passages.runs import covered, exact_runs, runs_of_seeds
@@ -32,6 +32,7 @@ def brute_force(first, second, least):
     return sorted(found)
 
 
+@settings(deadline=None)
 @given(st.lists(st.integers(0, 4), max_size=25), st.lists(st.integers(0, 4), max_size=25))
 def test_runs_are_all_longest_stretches(first, second):
     assert runs_between(first, second) == brute_force(first, second, 3)

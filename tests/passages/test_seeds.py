@@ -1,5 +1,5 @@
 import numpy as np
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from simdesk.passages.seeds import GramLengths, gram_hashes, shared_grams
@@ -37,6 +37,7 @@ def test_a_text_shorter_than_a_gram_has_none():
     assert gram_hashes(hashes_of([]), np.zeros(0, bool), LENGTHS)[0].size == 0
 
 
+@settings(deadline=None)
 @given(numbers, numbers)
 def test_shared_grams_are_all_equal_pairs_unless_crowded(first, second):
     i, j = shared_grams(hashes_of(first), hashes_of(second))

@@ -2,7 +2,7 @@ from itertools import pairwise
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from simdesk.passages import sequence
@@ -30,6 +30,7 @@ def is_subsequence(first, second, i, j):
     return ascending and [first[k] for k in i] == [second[k] for k in j]
 
 
+@settings(deadline=None)
 @given(numbers, numbers)
 def test_as_long_as_possible(first, second):
     i, j = subsequence(first, second)
@@ -37,6 +38,7 @@ def test_as_long_as_possible(first, second):
     assert len(i) == longest(first, second)
 
 
+@settings(deadline=None)
 @given(numbers, numbers)
 def test_texts_cut_into_blocks_give_a_common_subsequence(first, second):
     with pytest.MonkeyPatch.context() as patch:

@@ -1,5 +1,5 @@
 import numpy as np
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from simdesk.documents import Span
@@ -21,6 +21,7 @@ stretches = st.lists(
 )
 
 
+@settings(deadline=None)
 @given(stretches, st.sets(st.integers(0, 41)))
 def test_each_unit_that_counts_is_counted_once_in_each_group(parts, left_out):
     table = np.array([(g, b, b + n) for g, b, n in parts], np.int64).reshape(-1, 3)
