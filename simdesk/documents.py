@@ -120,6 +120,20 @@ class Document:
         return self.places[low - 1] if low else Place(0)
 
 
+_NOTES = frozenset({FindingCode.OUTSIDE_LINKS, FindingCode.FALLBACK_READER})
+_SLIGHT_SHARE = 0.005
+
+
+def is_note(finding: Finding, document: Document) -> bool:
+    """Whether a finding is only told, and no reason to look at the paper twice.
+
+    So are a few glyphs that cannot be read: less than one character in 200.
+    """
+    if finding.code is FindingCode.UNREADABLE_CHARACTERS:
+        return finding.count < _SLIGHT_SHARE * len(document.text)
+    return finding.code in _NOTES
+
+
 class Reason(StrEnum):
     """Why a file ended without a document. The words for each are the reader's business."""
 

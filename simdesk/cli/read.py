@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from simdesk.documents import Document, Failure, Finding, FindingCode, Reason
+from simdesk.documents import Document, Failure, Finding, FindingCode, Reason, is_note
 from simdesk.progress import Progress
 from simdesk.report.wording import Wording, shortened, wording
 
@@ -33,12 +33,18 @@ _CODE_OF_FINDING = {
     FindingCode.TINY_TEXT: "HIDDEN_TEXT",
     FindingCode.UNREADABLE_CHARACTERS: "UNREADABLE",
     FindingCode.PAGES_WITHOUT_TEXT: "NO_TEXT",
+    FindingCode.WRONG_NAME: "WRONG_TYPE",
+    FindingCode.UNKNOWN_PART: "UNSUPPORTED",
+    FindingCode.READERS_DIFFER: "READERS_DIFFER",
     FindingCode.DAMAGED_BYTES: "ENCODING",
     FindingCode.ENCODING_GUESSED: "ENCODING",
     FindingCode.ODD_CHARACTERS: "ODD_CHARS",
     FindingCode.INVISIBLE_CHARACTERS: "ODD_CHARS",
     FindingCode.LOOK_ALIKES: "ODD_CHARS",
     FindingCode.LETTER_SPACING: "ODD_CHARS",
+    FindingCode.TOO_SHORT: "TOO_SHORT",
+    FindingCode.FALLBACK_READER: "FALLBACK_READER",
+    FindingCode.OUTSIDE_LINKS: "OUTSIDE_LINKS",
 }
 
 
@@ -63,7 +69,8 @@ class FileRead:
         if isinstance(self.outcome, Failure):
             reason = self.outcome.reason
             return _CODE_OF_REASON.get(reason, reason.name)
-        found = {finding.code for finding in self.findings}
+        notes = self._notes
+        found = {each.code for each in self.findings if each.code not in notes} or notes
         return next((code for finding, code in _CODE_OF_FINDING.items() if finding in found), "")
 
     @property
@@ -71,7 +78,16 @@ class FileRead:
         """One of "text", "warn", "error" and "skip"."""
         if isinstance(self.outcome, Failure):
             return "skip" if self.outcome.reason in _SKIPPED else "error"
-        return "warn" if self.code else "text"
+        notes = self._notes
+        return "warn" if any(each.code not in notes for each in self.findings) else "text"
+
+    @property
+    def _notes(self) -> set[FindingCode]:
+        """What was found and is no reason to look twice."""
+        if isinstance(self.outcome, Failure):
+            return set()
+        document = self.outcome.document
+        return {each.code for each in self.findings if is_note(each, document)}
 
 
 def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:

@@ -14,6 +14,7 @@ from pdfminer.pdfinterp import PDFResourceManager
 from pdfminer.pdftypes import PDFObjRef, dict_value
 
 from simdesk.reading.pdf_budget import END_OF_READING
+from simdesk.reading.pdf_cmaps import embedded_cmap
 from simdesk.reading.pdf_encodings import built_in_texts
 
 UNREADABLE = "\ufffd"
@@ -52,13 +53,14 @@ class _Texts(dict[int, str]):
 class _Widths(dict[int, float]):
     """Code → advance as a share of the type size, filled on demand."""
 
-    def __init__(self, font: PDFFont) -> None:
+    def __init__(self, font: PDFFont, glyphs: dict[int, int]) -> None:
         super().__init__()
         self._font = font
+        self._glyphs = glyphs  # numbers, for codes that are not themselves glyph numbers
 
     def __missing__(self, code: int) -> float:
         try:
-            width = float(self._font.char_width(code))
+            width = float(self._font.char_width(self._glyphs.get(code, code)))
         except Exception:  # noqa: BLE001 - a broken table of widths must not lose the text
             width = 0.5
         self[code] = width
@@ -74,12 +76,34 @@ class FontGlyphs:
         built_in = built_in_texts(spec) if simple and not mapped else {}
         name = str(getattr(font, "basefont", font.fontname)).lower()
         self.texts = _Texts(font, any(part in name for part in _SYMBOL_FONTS), built_in)
-        self.widths = _Widths(font)
+        self._glyph_numbers: dict[int, int] = {}
+        self.widths = _Widths(font, self._glyph_numbers)
         self.multibyte = font.is_multibyte()
         self.vertical = font.is_vertical()
         # A Type 3 font draws in its own units: its vertical scale says how large it looks.
         self.scale = abs(font.vscale) * 1000 if type(font).__name__ == "PDFType3Font" else 1.0
         self.decode: Callable[[bytes], Iterable[int]] = font.decode if self.multibyte else bytes
+        self._own_codes = embedded_cmap(spec.get("Encoding")) if self.multibyte else None
+        if self._own_codes is not None:
+            self.vertical = self._own_codes.vertical
+            by_code = "ToUnicode" in spec
+            self.decode = self._decode_as_mapped if by_code else self._decode_as_glyphs
+
+    def _decode_as_glyphs(self, string: bytes) -> list[int]:
+        """Glyph numbers by the file's own CMap."""
+        assert self._own_codes is not None
+        return [self._own_codes.cid(code) for code in self._own_codes.codes(string)]
+
+    def _decode_as_mapped(self, string: bytes) -> list[int]:
+        """The codes themselves: a map to Unicode speaks of codes, and only widths of glyphs."""
+        assert self._own_codes is not None
+        numbers = []
+        for code in self._own_codes.codes(string):
+            number = int.from_bytes(code, "big")
+            if number not in self._glyph_numbers:
+                self._glyph_numbers[number] = self._own_codes.cid(code)
+            numbers.append(number)
+        return numbers
 
     def shown(self, string: bytes) -> tuple[str, float, int]:
         """Text, advance (share of the type size) and number of glyphs of a shown string."""

@@ -22,6 +22,8 @@ _PAPER = (1.0, 1.0, 1.0)
 _NEARLY_THE_SAME = 0.06  # in each of r, g, b
 _MOST_FILLS_LOOKED_AT = 2_000
 _SCANNED_LETTERS = 12  # a page with a picture and fewer letters than this looks scanned
+_SCAN_SHARE = 0.6  # of the page that its largest picture covers
+_TYPED_ON_SHARE = 0.2  # of the letters of the text layer
 _OUTLINES = 400  # a page with so many curves and no letter shows text as drawings
 
 
@@ -99,7 +101,7 @@ def laid_out(canvas: Canvas, number: int) -> PageContent:
     content.letters = _letters(pieces)
     content.pictured = bool(canvas.pictures) or canvas.strokes > _OUTLINES
     hidden = [piece for piece in canvas.pieces if piece.veil is Veil.HIDDEN]
-    if content.letters < _SCANNED_LETTERS and canvas.pictures and _letters(hidden):
+    if _is_text_layer(canvas, content.letters, _letters(hidden)):
         pieces += hidden  # the text layer of a scan
         content.letters = _letters(pieces)
         for piece in hidden:
@@ -117,6 +119,18 @@ def laid_out(canvas: Canvas, number: int) -> PageContent:
         content.lines += in_reading_order(unnumbered, rules)
         content.lines += [line for line in lines if line.part is Part.LINE_NUMBER]
     return content
+
+
+def _is_text_layer(canvas: Canvas, seen: int, hidden: int) -> bool:
+    """Whether the hidden letters of a page are what is to be read in its picture."""
+    if not canvas.pictures or not hidden:
+        return False
+    if seen < _SCANNED_LETTERS:
+        return True
+    # A scan with some words typed on it, such as a stamp, a date or the name of an app.
+    page = canvas.width * canvas.height
+    largest = max((x1 - x0) * (y1 - y0) for x0, y0, x1, y1 in canvas.pictures)
+    return largest > _SCAN_SHARE * page and seen < _TYPED_ON_SHARE * hidden
 
 
 def _letters(pieces: list[Piece]) -> int:

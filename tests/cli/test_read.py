@@ -93,7 +93,38 @@ def test_the_weightiest_finding_gives_the_code() -> None:
     odd = Finding(FindingCode.ODD_CHARACTERS)
     links = Finding(FindingCode.OUTSIDE_LINKS)
     assert file_with(odd, hidden).code == "HIDDEN_TEXT"
-    assert (file_with(links).state, file_with(links).code) == ("text", "")
+    assert (file_with(links).state, file_with(links).code) == ("text", "OUTSIDE_LINKS")
+
+
+@pytest.mark.parametrize(
+    ("code", "state", "told"),
+    [
+        (FindingCode.WRONG_NAME, "warn", "WRONG_TYPE"),
+        (FindingCode.UNKNOWN_PART, "warn", "UNSUPPORTED"),
+        (FindingCode.READERS_DIFFER, "warn", "READERS_DIFFER"),
+        (FindingCode.FALLBACK_READER, "text", "FALLBACK_READER"),
+    ],
+)
+def test_codes_of_findings(code: FindingCode, state: str, told: str) -> None:
+    file = file_with(Finding(code))
+    assert (file.state, file.code) == (state, told)
+
+
+def test_a_few_unreadable_glyphs_are_told_without_a_warning() -> None:
+    few = Finding(FindingCode.UNREADABLE_CHARACTERS, 4)
+    assert file_with(few, text="words " * 150).state == "text"
+    assert file_with(few, text="words " * 100).state == "warn"
+    (finding,) = read.as_json(file_with(few, text="words " * 150), wording("en"))["findings"]
+    assert (finding["code"], finding["count"]) == ("UNREADABLE", 4)
+
+
+def test_signs_of_evasion_have_their_places() -> None:
+    text = "A first line.\nA hid\u200bden mark, a l\u043e\u043ek-alike, s p a c e d  l e t t e r s."
+    record = read.as_json(file_with(text=text), wording("en"))
+    places = {finding["finding"]: finding["span"] for finding in record["findings"]}
+    assert {"INVISIBLE_CHARACTERS", "LOOK_ALIKES", "LETTER_SPACING"} <= places.keys()
+    assert text[slice(*places["INVISIBLE_CHARACTERS"])] == "\u200b"
+    assert "\u043e" in text[slice(*places["LOOK_ALIKES"])]
 
 
 @pytest.mark.parametrize(

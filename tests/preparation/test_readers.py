@@ -190,7 +190,7 @@ def test_time_depends_on_kind_and_size() -> None:
 def test_a_pdf_that_ends_its_process_is_read_once_more_without_pdfium() -> None:
     asked: list[Message] = []
 
-    def ask(message: Message, seconds: float) -> Trouble:  # noqa: ARG001 - the readers' interface
+    def ask(message: Message, seconds: float) -> Trouble:
         asked.append(message)
         return Trouble(Ended.CRASHED, "signal 6", 1.5, 20.0 * len(asked))
 

@@ -339,6 +339,34 @@ def test_a_scan_with_page_numbers_has_no_text() -> None:
     assert result == Failure("paper.pdf", Reason.NO_TEXT, "3", "00")
 
 
+def test_a_text_layer_is_read_though_something_was_typed_on_the_scan() -> None:
+    layer = "3 Tr " + "".join(
+        shown("F", 12, 72, 700 - 20 * row, f"Row {row} of the recognised text of the page")
+        for row in range(9)
+    )
+    result = document(scan((layer + "0 Tr " + lines("Scanned by an app", top=30),)))
+    assert result.text.startswith("Row 0 of the recognised text")
+    assert "Scanned by an app" in result.text
+    assert codes(result) == {}
+
+
+def test_hidden_text_behind_much_text_on_a_picture_stays_hidden() -> None:
+    seen = lines(*("A line of the paper that everybody can read" for _ in range(9)))
+    layer = "3 Tr " + shown("F", 12, 72, 100, "words for nobody") + "0 Tr "
+    result = document(scan((layer + seen,)))
+    assert "nobody" not in result.text
+    assert FindingCode.HIDDEN_TEXT in codes(result)
+
+
+def test_numbers_alone_at_the_foot_of_two_pages_are_no_text() -> None:
+    pdf = PdfFile()
+    for number in (1, 2):
+        pdf.page(lines(f"Page of text {number}") + lines(str(number), top=30), {"F": pdf.font()})
+    result = document(pdf.build())
+    assert result.text == "Page of text 1\nPage of text 2"
+    assert [aside.kind for aside in result.asides] == [AsideKind.PAGE_NUMBER] * 2
+
+
 def test_scanned_pages_among_others_are_named() -> None:
     result = document(
         scan((lines("A page with a text on it"), "", lines("Another page with text")))
