@@ -2,14 +2,19 @@
 
 import argparse
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from simdesk.options import PRESETS, Options, OptionsError, Preset
-from simdesk.papers import Exclusions, Role
-from simdesk.report.wording import LANGUAGES, Wording, shown_name, wording
-from simdesk.reviews import Reviews
+from simdesk.cli.outputs import (
+    NOT_WRITTEN,
+    WRONG_USAGE,
+    add_outputs,
+    contradiction,
+    write_outputs,
+)
+from simdesk.options import PRESETS, Options, Preset
+from simdesk.papers import Role
+from simdesk.report.wording import Wording, shown_name, wording
 
 if TYPE_CHECKING:
     from simdesk.cli.papers import ReadPapers
@@ -17,7 +22,6 @@ if TYPE_CHECKING:
     from simdesk.results import ClassResult
 
 NO_PAIR = 3
-NOT_WRITTEN = 4
 
 
 def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
@@ -26,8 +30,9 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
         "compare",
         help="compare papers with each other",
         description="Compare txt, docx and pdf papers, folders and ZIP archives of them. Exit "
-        "code 0: compared (files that could not be read are listed); 2: wrong usage; 3: fewer "
-        "than two papers to compare; 4: a result could not be written.",
+        "code 0: compared (files that could not be read are listed); 2: wrong usage, such as a "
+        "paper that is not there; 3: fewer than two papers to compare; 4: a result could not be "
+        "written.",
     )
     parser.add_argument("paths", nargs="+", type=Path, metavar="PATH")
     add_outputs(parser)
@@ -47,24 +52,13 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
     parser.set_defaults(func=run)
 
 
-def add_outputs(parser: argparse.ArgumentParser) -> None:
-    """Describe what can be written of a result, and how."""
-    parser.add_argument("--pdf", type=Path, metavar="FILE", help="write a report as PDF")
-    parser.add_argument("--html", type=Path, metavar="FILE", help="write a report as one HTML file")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write all results as JSON")
-    parser.add_argument("--csv", type=Path, metavar="FILE", help="write the pairs as a table")
-    parser.add_argument("--title", default="", help="the title of the report")
-    parser.add_argument("--language", choices=LANGUAGES, default="en", help="of the report")
-    parser.add_argument("--quiet", action="store_true", help="print nothing but errors")
-
-
 def run(arguments: argparse.Namespace) -> int:
     """Compare, write what was asked for, and print the most alike pairs."""
-    try:
-        options = PRESETS[Preset(arguments.preset)]
-    except OptionsError as error:
-        print(f"simdesk: {error}", file=sys.stderr)
-        return 2
+    wrong = contradiction(arguments)
+    if wrong:
+        print(f"simdesk: {wrong}", file=sys.stderr)
+        return WRONG_USAGE
+    options = PRESETS[Preset(arguments.preset)]
     roles = (
         (Role.NEW, arguments.paths),
         (Role.EARLIER, arguments.earlier),
@@ -167,60 +161,3 @@ def print_ranking(result: "ClassResult", words: Wording, most: int = 20) -> None
     total = result.pair_count()
     if total > most:
         print(f"… {total - most:,} more pairs; --csv and --json hold all of them")
-
-
-def write_outputs(
-    result: "ClassResult",
-    arguments: argparse.Namespace,
-    exclusions: Exclusions | None = None,
-    reviews: Reviews | None = None,
-) -> int:
-    """Write each file that was asked for. Returns the exit code."""
-    from simdesk.files import atomic_write
-    from simdesk.report import data, table
-    from simdesk.report.parts import ReportSettings
-
-    settings = ReportSettings(
-        language=arguments.language,
-        title=arguments.title,
-        exclusions=exclusions or Exclusions(),
-        reviews=reviews or Reviews(),
-    )
-    writers: list[tuple[Path | None, Callable[[], bytes]]] = [
-        (arguments.pdf, lambda: pdf_bytes(result, settings)),
-        (arguments.html, lambda: html_bytes(result, settings)),
-        (arguments.json, lambda: data.to_json(result, settings).encode()),
-        (arguments.csv, lambda: table.csv(result, settings)),
-    ]
-    for path, make in writers:
-        if path is None:
-            continue
-        try:
-            atomic_write(path, make())
-        except OSError as error:
-            print(f"simdesk: {path.name} was not written: {error.strerror}", file=sys.stderr)
-            return NOT_WRITTEN
-        if not arguments.quiet:
-            print(f"wrote {path}")
-    return 0
-
-
-def pdf_bytes(result: "ClassResult", settings: Any) -> bytes:
-    """The report as PDF."""
-    # Qt is needed for this alone, and only when somebody asks for a PDF.
-    from simdesk.painting import pdf
-    from simdesk.painting.application import ensure_gui_application
-    from simdesk.report.content import build
-
-    application = ensure_gui_application()
-    data = pdf.to_bytes(build(result, settings))
-    del application
-    return data
-
-
-def html_bytes(result: "ClassResult", settings: Any) -> bytes:
-    """The report as one HTML file."""
-    from simdesk.report import html
-    from simdesk.report.content import build
-
-    return html.to_html(build(result, settings))

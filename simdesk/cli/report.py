@@ -5,7 +5,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from simdesk.cli.compare import NO_PAIR, add_outputs, print_failures, print_result, write_outputs
+from simdesk.cli.compare import NO_PAIR, print_failures, print_result
+from simdesk.cli.outputs import WRONG_USAGE, add_outputs, contradiction, write_outputs
 from simdesk.report.wording import wording
 
 NOT_OPENED = 5
@@ -16,10 +17,11 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
     parser = commands.add_parser(
         "report",
         help="write the report of a saved project",
-        description="Write what a project holds as PDF, HTML, JSON or CSV; without any of them, "
-        "print the most alike pairs. The files of the papers are not needed. Exit code 0: done "
-        "(what was damaged is said); 2: wrong usage; 3: the project holds no result; 4: a result "
-        "could not be written; 5: the project could not be opened.",
+        description="Write what a project holds as PDF, HTML, Excel, CSV or JSON; without any of "
+        "them, print the most alike pairs. The files of the papers are not needed. Exit code 0: "
+        "done (what was damaged is said); 2: wrong usage, such as a paper that is not there; 3: "
+        "the project holds no result; 4: a result could not be written; 5: the project could not "
+        "be opened.",
     )
     parser.add_argument("project", type=Path, metavar="FILE.simdesk")
     add_outputs(parser)
@@ -31,6 +33,10 @@ def run(arguments: argparse.Namespace) -> int:
     from simdesk import project
     from simdesk.cli.papers import terminal_progress
 
+    wrong = contradiction(arguments)
+    if wrong:
+        print(f"simdesk: {wrong}", file=sys.stderr)
+        return WRONG_USAGE
     words = wording(arguments.language)
     try:
         loaded = project.load(arguments.project, terminal_progress(arguments.quiet))

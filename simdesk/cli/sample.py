@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from simdesk import sample_class
-from simdesk.cli import compare
+from simdesk.cli import compare, outputs
 from simdesk.options import Options
 from simdesk.papers import Role
 from simdesk.report.parts import ReportSettings
@@ -43,6 +43,6 @@ def run(arguments: argparse.Namespace) -> int:
     )
     from simdesk.files import atomic_write
 
-    atomic_write(arguments.pdf, compare.pdf_bytes(result, settings))
+    atomic_write(arguments.pdf, outputs.pdf_bytes(result, settings))
     print(f"The report: {arguments.pdf.resolve()}")
     return 0

@@ -18,11 +18,12 @@ from simdesk.report.name_search import NameSearch, folded_name
 from simdesk.report.parts import ReportSettings
 from simdesk.report.selection import selected
 from simdesk.report.without_names import Replaced, blacked_out, cut, nameless
-from simdesk.report.wording import Wording, shown_name, wording
+from simdesk.report.wording import Wording, shown_name, wording, writable
 from simdesk.results import ClassResult, Passage
 from simdesk.reviews import Reviews
 
 _HARMLESS_DETAILS = {Reason.TIMEOUT, Reason.OTHER_OFFICE}  # no other detail is from a closed list
+_KEY_HEADS = ("label", "file", "student", "digest")
 _AROUND = 12  # characters of the text around what is told to the teacher
 
 
@@ -59,7 +60,7 @@ class Anonymised:
 
 def shown(result: ClassResult, settings: ReportSettings) -> tuple[ClassResult, ReportSettings]:
     """What may be written with these settings: the same, or without names."""
-    if not settings.anonymous and settings.blacked_out is None:
+    if settings.labelled or not (settings.anonymous or settings.blacked_out is not None):
         return result, settings
     done = anonymised(result, settings)
     return done.result, done.settings
@@ -171,6 +172,7 @@ class _Anonymiser:
             pairs=pairs,
             blacked_out=ids[settings.blacked_out] if settings.blacked_out is not None else None,
             names=(),
+            labelled=True,
             heat_map=settings.heat_map and not copy,
             histogram=settings.histogram and not copy,
             fingerprints=settings.fingerprints and not copy,
@@ -270,16 +272,17 @@ def _printed(result: ClassResult, row: int, rows: Iterable[int]) -> list[Span]:
     return joined
 
 
-def key_file(key: Iterable[KeyLine], language: str) -> bytes:
-    """The key as CSV for a spreadsheet: label, file, student, SHA-256."""
+def key_file(done: Anonymised, language: str) -> bytes:
+    """The key as CSV for a spreadsheet; below it what may still tell a name, if anything does."""
     words = wording(language)
+    rows = [tuple(words.text(f"column.{head}") for head in _KEY_HEADS)]
+    rows += [(line.label, line.name, line.student, line.digest) for line in done.key]
+    if done.remaining:
+        rows += [(), (words.text("anonymous.remaining"),)]
+        rows += [(r.label, r.name, r.place, r.found, r.context) for r in done.remaining]
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
-    writer.writerow(words.text(f"column.{head}") for head in ("label", "file", "student", "digest"))
-    for line in key:
-        writer.writerow(
-            defused(cell) for cell in (line.label, line.name, line.student, line.digest)
-        )
+    writer.writerows([defused(writable(cell)) for cell in row] for row in rows)
     return out.getvalue().encode("utf-8-sig", "replace")
 
 

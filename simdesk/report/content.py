@@ -144,11 +144,10 @@ def _paper_line(
     if document.encoding:
         source = f"{source}, {document.encoding}"
     name = shown_name(document.name)
-    is_label = settings.anonymous or settings.blacked_out is not None
     return PaperLine(
         number=number,
         name=name,
-        title=name if is_label else f"{number}. {name}",
+        title=name if settings.labelled else f"{number}. {name}",
         role=words.text(f"role.{paper.role.value}"),
         characters=words.count(len(document.text)),
         counted=words.count(result.counted_units[row]),

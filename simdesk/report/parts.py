@@ -37,6 +37,7 @@ class ReportSettings:
     anonymous: bool = False  # labels in the place of the names of files and students
     names: tuple[str, ...] = ()  # more names to hide, such as those of a class list
     blacked_out: int | None = None  # an id: a copy for the student of the one other paper
+    labelled: bool = False  # names are hidden already
     exclusions: Exclusions = field(
         default_factory=Exclusions
     )  # those that the result is scored with

@@ -1,5 +1,6 @@
 import csv
 import json
+import zipfile
 
 import pytest
 from pdfminer.high_level import extract_text
@@ -98,3 +99,123 @@ def test_a_result_that_cannot_be_written_is_said(folder, tmp_path, capsys):
 def test_a_missing_file_is_named(folder, tmp_path, capsys):
     assert cli.main(["compare", str(folder), str(tmp_path / "gone.docx"), "--quiet"]) == 0
     assert "gone.docx" in capsys.readouterr().err
+
+
+NAMES = {
+    "王芳.txt": "original.txt",
+    "Alice Brown.txt": "copy.txt",
+    "other.txt": "other.txt",
+    "Ben Carter.txt": "english.txt",
+    "陈思远.txt": "english copy.txt",
+}
+
+
+@pytest.fixture
+def named(tmp_path):
+    """Papers under the names of their students, each naming all of them in what it shares."""
+    folder = tmp_path / "named"
+    folder.mkdir()
+    for name, text in NAMES.items():
+        shared = (
+            TEXTS[text]
+            .replace("保洁员", "王芳和Alice Brown说保洁员")
+            .replace("A new boiler", "A new boiler of Ben Carter")
+        )
+        (folder / name).write_text(shared, encoding="utf-8")
+    return folder
+
+
+def _text_of(path):
+    if path.suffix == ".pdf":
+        return extract_text(str(path)).replace("\n", "")
+    if path.suffix == ".xlsx":
+        with zipfile.ZipFile(path) as book:
+            return "".join(book.read(name).decode() for name in book.namelist())
+    return path.read_text(encoding="utf-8-sig")
+
+
+def test_anonymous_files_hold_no_name_and_the_key_holds_all(named, tmp_path, capsys):
+    written = [tmp_path / f"out.{ending}" for ending in ("pdf", "html", "xlsx", "csv", "json")]
+    key = tmp_path / "key.csv"
+    outputs = [word for path in written for word in (f"--{path.suffix[1:]}", str(path))]
+    arguments = ["compare", str(named), *outputs, "--anonymous", "--key", str(key), "--quiet"]
+    assert cli.main(arguments) == 0
+    for path in written:
+        text = _text_of(path)
+        told = [name for name in NAMES if name.removesuffix(".txt") in text and name != "other.txt"]
+        assert not told, path.name
+        assert "Paper 1" in text
+    assert all(name in key.read_text(encoding="utf-8-sig") for name in NAMES)
+    assert capsys.readouterr().out == ""
+
+
+def test_names_of_a_class_list_are_hidden_too(named, tmp_path):
+    roster, page = tmp_path / "class.csv", tmp_path / "out.html"
+    roster.write_text("学号,姓名\n20230001,周奶奶\n", encoding="utf-8")
+    arguments = ["compare", str(named), "--html", str(page), "--quiet"]
+    assert cli.main([*arguments, "--anonymous"]) == 0
+    assert cli.main([*arguments, "--anonymous", "--names", str(roster)]) == 0
+    assert "周奶奶" not in page.read_text(encoding="utf-8")
+
+
+def test_what_may_still_tell_a_name_is_told_on_the_terminal_alone(named, tmp_path, capsys):
+    path = named / "Alice Brown.txt"
+    text = path.read_text(encoding="utf-8").replace("还有人", "Alice看见还有人")
+    path.write_text(text, encoding="utf-8")
+    (named / "王芳.txt").write_text(text + "另写一段。", encoding="utf-8")
+    page = tmp_path / "out.html"
+    assert cli.main(["compare", str(named), "--html", str(page), "--anonymous"]) == 0
+    assert "“Alice”" in capsys.readouterr().err
+    assert "Alice Brown" not in page.read_text(encoding="utf-8")
+
+
+def test_a_report_on_one_paper(named, tmp_path):
+    target = tmp_path / "one.pdf"
+    arguments = ["compare", str(named), "--pdf", str(target), "--quiet"]
+    assert cli.main([*arguments, "--paper", "王芳"]) == 0
+    text = _text_of(target)
+    assert "This paper against all others" in text
+    assert "Alice Brown.txt" in text
+    assert "Ben Carter.txt" not in text
+
+
+def test_a_copy_for_one_student(named, tmp_path):
+    target = tmp_path / "copy.html"
+    arguments = ["compare", str(named), "--html", str(target), "--quiet", "--paper", "王芳"]
+    assert cli.main([*arguments, "--black-out", "Alice Brown.txt"]) == 0
+    text = _text_of(target)
+    assert "█" in text
+    assert "王芳.txt" in text
+    assert "Brown" not in text
+    assert "Ben Carter" not in text
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (["--paper", "nobody"], "no paper that was read is called nobody"),
+        (["--paper", ".txt"], "could be any of: "),
+        (["--key", "k.csv"], "--key goes with --anonymous"),
+        (["--names", "k.csv"], "--names goes with --anonymous"),
+        (["--anonymous", "--names", "missing.csv"], "missing.csv: No such file"),
+        (["--black-out", "other.txt"], "--black-out goes with --paper"),
+        (["--paper", "other.txt", "--black-out", "other"], "name the same paper"),
+    ],
+)
+def test_wrong_usage_is_said_and_nothing_written(
+    named, tmp_path, monkeypatch, capsys, options, told
+):
+    monkeypatch.chdir(tmp_path)
+    assert cli.main(["compare", str(named), "--csv", "pairs.csv", *options]) == 2
+    assert told in capsys.readouterr().err
+    assert not (tmp_path / "pairs.csv").exists()
+
+
+def test_the_exit_codes_stand_in_the_help(capsys):
+    for command in ("compare", "report"):
+        with pytest.raises(SystemExit):
+            cli.main([command, "--help"])
+        out = " ".join(capsys.readouterr().out.split())
+        assert "0: " in out
+        assert "4: a result could not be written" in out
+        assert "--xlsx FILE" in out

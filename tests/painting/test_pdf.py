@@ -1,6 +1,8 @@
 """The PDF as its reader gets it."""
 
+import getpass
 import io
+import platform
 import re
 import threading
 from collections.abc import Iterator
@@ -282,3 +284,21 @@ def test_cancelling_while_pages_are_painted_leaves_nothing_open(result: ClassRes
     with pytest.raises(Cancelled):
         pdf.to_bytes(report, _CancelledAtPage(2))
     assert pdf.to_bytes(report)
+
+
+def test_an_anonymous_pdf_names_nobody_and_no_computer(result: ClassResult) -> None:
+    settings = replace(decided(result), anonymous=True, class_name="Class of 王芳")
+    written = pdf.to_bytes(build(result, settings))
+    found = extract_text(io.BytesIO(written))
+    names = [paper.document.name for paper in result.papers]
+    for name in (*names, *(name.rpartition(".")[0] for name in names), "secret", "old.doc"):
+        assert _without_breaks(name) not in _without_breaks(found)
+        assert name.encode("utf-16-be").hex().encode() not in written  # bookmarks
+    assert "Paper 1" in found
+    (info,) = PDFDocument(PDFParser(io.BytesIO(written))).info
+    metadata = b" ".join(value for value in info.values() if isinstance(value, bytes)).decode(
+        "utf-16-be", "ignore"
+    )
+    for own in (getpass.getuser(), platform.node(), str(Path.home())):
+        assert own not in metadata
+    assert str(Path.home()) + "/" not in found

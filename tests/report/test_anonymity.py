@@ -185,10 +185,10 @@ def test_the_teacher_gets_the_key_and_what_may_still_tell_a_name(result: ClassRe
     line = next(found for found in done.remaining if found.found == "娜娜")
     assert line.name == "欧阳娜娜.pdf"
     assert "娜娜" in remaining_in_words(line, wording("zh_CN"))
-    key = key_file(done.key, "en").decode("utf-8-sig")
+    key = key_file(done, "en").decode("utf-8-sig")
     assert "欧阳娜娜.pdf" in key
     assert key.startswith("Label,File,Student,SHA-256\r\n")
-    assert len(key.splitlines()) == 1 + 10 + 4
+    assert len(key.splitlines()) == 1 + 10 + 4 + 2 + len(done.remaining)
 
 
 def test_a_copy_for_one_student_blacks_the_other_paper_out(result: ClassResult) -> None:

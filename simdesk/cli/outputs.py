@@ -1,0 +1,231 @@
+"""What the commands write of a result: reports, tables, data, and the key to an anonymous one."""
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from simdesk.papers import Exclusions
+from simdesk.report.wording import LANGUAGES, shown_name, wording
+from simdesk.reviews import Reviews
+
+if TYPE_CHECKING:
+    from simdesk.progress import Progress
+    from simdesk.report.anonymity import Anonymised
+    from simdesk.report.parts import ReportSettings
+    from simdesk.results import ClassResult
+
+WRONG_USAGE = 2
+NOT_WRITTEN = 4
+_MOST_LISTED = 20
+
+Writers = list[tuple[Path | None, Callable[[], bytes]]]
+
+
+def add_outputs(parser: argparse.ArgumentParser) -> None:
+    """Describe what can be written of a result, and how."""
+    for ending, what in (
+        ("pdf", "write a report as PDF"),
+        ("html", "write a report as one HTML file"),
+        ("xlsx", "write pairs, papers and passages as an Excel workbook"),
+        ("csv", "write the pairs as a table"),
+        ("json", "write all results as JSON"),
+    ):
+        parser.add_argument(f"--{ending}", type=Path, metavar="FILE", help=what)
+    parser.add_argument("--title", default="", help="the title of the report")
+    parser.add_argument("--language", choices=LANGUAGES, default="en", help="of what is written")
+    parser.add_argument(
+        "--paper", metavar="NAME",
+        help="PDF and HTML: report on this paper against all others (a part of its file's name)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--anonymous", action="store_true",
+        help="write labels in the place of the names of files and students, in the texts too",
+    )  # fmt: skip
+    parser.add_argument(
+        "--names", type=Path, metavar="FILE",
+        help="with --anonymous: a class list (CSV or a name a line) whose names are hidden too",
+    )  # fmt: skip
+    parser.add_argument(
+        "--key", type=Path, metavar="FILE",
+        help="with --anonymous: write whose label is whose, and what may still tell a name, as CSV",
+    )  # fmt: skip
+    parser.add_argument(
+        "--black-out", metavar="NAME",
+        help="with --paper: a copy for that paper's student, the text of this other one blacked "
+        "out and its name hidden",
+    )  # fmt: skip
+    parser.add_argument("--quiet", action="store_true", help="print nothing but errors")
+
+
+class UsageError(Exception):
+    """Options that contradict each other or the papers; the message is for the user."""
+
+
+def contradiction(arguments: argparse.Namespace) -> str:
+    """What is wrong with the options whatever the papers are; empty if nothing."""
+    hides = arguments.anonymous or arguments.black_out is not None
+    for option, value in (("--key", arguments.key), ("--names", arguments.names)):
+        if value is not None and not hides:
+            return f"{option} goes with --anonymous"
+    if arguments.black_out is not None and arguments.paper is None:
+        return "--black-out goes with --paper: whose copy is it?"
+    return ""
+
+
+def write_outputs(
+    result: "ClassResult",
+    arguments: argparse.Namespace,
+    exclusions: Exclusions | None = None,
+    reviews: Reviews | None = None,
+) -> int:
+    """Write each file that was asked for. Returns the exit code."""
+    from simdesk.cli.papers import terminal_progress
+    from simdesk.report import data, table, workbook
+
+    try:
+        settings = _settings(result, arguments, exclusions, reviews)
+        hidden = _hidden(result, settings)
+    except UsageError as error:
+        print(f"simdesk: {error}", file=sys.stderr)
+        return WRONG_USAGE
+    if hidden is not None:
+        result, settings = hidden.result, hidden.settings
+    progress = terminal_progress(arguments.quiet)
+    writers: Writers = [
+        (arguments.pdf, lambda: pdf_bytes(result, settings, progress)),
+        (arguments.html, lambda: html_bytes(result, settings, progress)),
+        (arguments.xlsx, lambda: workbook.to_xlsx(result, settings)),
+        (arguments.csv, lambda: table.csv(result, settings)),
+        (arguments.json, lambda: data.to_json(result, settings).encode()),
+        (arguments.key, lambda: _key(hidden, settings)),
+    ]
+    code = _write(writers, quiet=arguments.quiet)
+    if hidden is not None and not arguments.quiet:
+        _tell_remaining(hidden, settings)
+    return code
+
+
+def _write(writers: Writers, *, quiet: bool) -> int:
+    from simdesk.files import atomic_write
+
+    for path, make in writers:
+        if path is None:
+            continue
+        try:
+            atomic_write(path, make())
+        except OSError as error:
+            print(f"simdesk: {path.name} was not written: {error.strerror}", file=sys.stderr)
+            return NOT_WRITTEN
+        if not quiet:
+            print(f"wrote {path}")
+    return 0
+
+
+def _settings(
+    result: "ClassResult",
+    arguments: argparse.Namespace,
+    exclusions: Exclusions | None,
+    reviews: Reviews | None,
+) -> "ReportSettings":
+    from simdesk.report.parts import ReportSettings
+
+    settings = ReportSettings(
+        language=arguments.language,
+        title=arguments.title,
+        anonymous=arguments.anonymous,
+        names=_names(arguments.names),
+        paper=_paper(result, arguments.paper),
+        blacked_out=_paper(result, arguments.black_out),
+        exclusions=exclusions or Exclusions(),
+        reviews=reviews or Reviews(),
+    )
+    if settings.blacked_out is not None and settings.blacked_out == settings.paper:
+        raise UsageError("--black-out and --paper name the same paper")
+    return settings
+
+
+def _names(path: Path | None) -> tuple[str, ...]:
+    """The students on a class list: number and name of each."""
+    from simdesk.reading.students import Roster, label
+
+    if path is None:
+        return ()
+    try:
+        roster = Roster.parse(path.read_bytes())
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise UsageError(f"{path.name}: {reason}") from error
+    return tuple(label(number, name) for number, name in roster.students)
+
+
+def _paper(result: "ClassResult", wanted: str | None) -> int | None:
+    """The id of the paper with that name, or with that part in its name if it is the only one."""
+    if wanted is None:
+        return None
+    names = {paper.id: shown_name(paper.document.name) for paper in result.papers}
+    exact = [paper for paper, name in names.items() if name == wanted]
+    part = [paper for paper, name in names.items() if wanted.casefold() in name.casefold()]
+    found = exact or part
+    if len(found) == 1:
+        return found[0]
+    if not found:
+        raise UsageError(f"no paper that was read is called {wanted}")
+    several = ", ".join(names[paper] for paper in found[:_MOST_LISTED])
+    raise UsageError(f"{wanted} could be any of: {several}")
+
+
+def _hidden(result: "ClassResult", settings: "ReportSettings") -> "Anonymised | None":
+    from simdesk.report.anonymity import anonymised
+
+    if not settings.anonymous and settings.blacked_out is None:
+        return None
+    return anonymised(result, settings)
+
+
+def _key(hidden: "Anonymised | None", settings: "ReportSettings") -> bytes:
+    from simdesk.report.anonymity import key_file
+
+    assert hidden is not None, "a key is asked for only where names are hidden"
+    return key_file(hidden, settings.language)
+
+
+def _tell_remaining(hidden: "Anonymised", settings: "ReportSettings") -> None:
+    """Say on the terminal, never in a file that was written, what may still tell a name."""
+    from simdesk.report.anonymity import remaining_in_words
+
+    if not hidden.remaining:
+        return
+    words = wording(settings.language)
+    print(words.text("anonymous.remaining"), file=sys.stderr)
+    for found in hidden.remaining[:_MOST_LISTED]:
+        print(f"  {remaining_in_words(found, words)}", file=sys.stderr)
+    more = len(hidden.remaining) - _MOST_LISTED
+    if more > 0:
+        print(f"  {words.text('anonymous.remaining.more', count=more)}", file=sys.stderr)
+
+
+def pdf_bytes(
+    result: "ClassResult", settings: "ReportSettings", progress: "Progress | None" = None
+) -> bytes:
+    """The report as PDF."""
+    # Qt is needed for this alone, and only when somebody asks for a PDF.
+    from simdesk.painting import pdf
+    from simdesk.painting.application import ensure_gui_application
+    from simdesk.report.content import build
+
+    application = ensure_gui_application()
+    data = pdf.to_bytes(build(result, settings, progress), progress)
+    del application
+    return data
+
+
+def html_bytes(
+    result: "ClassResult", settings: "ReportSettings", progress: "Progress | None" = None
+) -> bytes:
+    """The report as one HTML file."""
+    from simdesk.report import html
+    from simdesk.report.content import build
+
+    return html.to_html(build(result, settings, progress))
