@@ -23,7 +23,7 @@ from simdesk.papers import Exclusions, Paper, are_compared
 from simdesk.passages.class_search import search
 from simdesk.progress import Progress
 from simdesk.results import ClassResult, Matrix
-from simdesk.scoring import NOTHING, Scoring, rescore
+from simdesk.scoring import NOTHING, Scoring, given_masks, rescore
 from simdesk.text.shingles import shingle_hashes
 
 SHORT_PAPER = 1_000  # folded characters; a class with a shorter median gets the shorter shingles
@@ -86,8 +86,11 @@ def compare_class(
     fingerprints = class_fingerprints(features, options, k, all_terms, progress)
     distances = _distances(fingerprints, options.fingerprint_bits)
     progress.report(3, 4, "passages")
-    found = search(features, compared, options, progress)
-    scoring = Scoring.of(papers, features, found, options)
+    given = given_masks(papers, features, options)
+    # Pairs that have only the assignment in common are not worth a close look.
+    passed_over = given if options.leave_out.template else None
+    found = search(features, compared, options, progress, passed_over)
+    scoring = Scoring.of(papers, features, found, options, given)
     scored = scoring.score(options.leave_out, exclusions or Exclusions())
     before = scoring.score(NOTHING, Exclusions())
     units = tuple(len(each.units) for each in features)

@@ -39,20 +39,19 @@ class Scoring:
         features: Sequence[DocumentFeatures],
         found: Mapping[tuple[int, int], Sequence[Passage]],
         options: Options,
+        given: Masks | None = None,
     ) -> "Scoring":
-        """The scoring of a class whose passages were found; `features` belong to `papers`."""
-        templates = [
-            each
-            for paper, each in zip(papers, features, strict=True)
-            if paper.role is Role.TEMPLATE
-        ]
+        """The scoring of a class whose passages were found; `features` belong to `papers`.
+
+        `given`: the class's `given_masks`, where they are known already.
+        """
         other_sections = set(SectionKind) - {SectionKind.QUOTATION}
         return cls(
             papers=tuple(papers),
             features=tuple(features),
             options=options,
             found=ClassPassages.of(found, [each.units for each in features]),
-            given=template_masks(features, templates, options),
+            given=given_masks(papers, features, options) if given is None else given,
             quotations=[each.units_of([SectionKind.QUOTATION]) for each in features],
             references=[each.units_of(other_sections) for each in features],
             paper_counts=paper_counts(features, options),
@@ -92,6 +91,16 @@ class Scoring:
             if exclusions.has(one, other):
                 left_out.add((first, second, int(self.found.number[index])))
         return left_out
+
+
+def given_masks(
+    papers: Sequence[Paper], features: Sequence[DocumentFeatures], options: Options
+) -> Masks:
+    """Which units of each paper stand in one of the templates."""
+    templates = [
+        each for paper, each in zip(papers, features, strict=True) if paper.role is Role.TEMPLATE
+    ]
+    return template_masks(features, templates, options)
 
 
 def rescore(

@@ -34,7 +34,7 @@ def search(
     text = ClassText.of(papers)
     seeds = class_seeds(text, compared, gram_lengths(options))
     progress.checkpoint()
-    given_units = None if given is None else np.concatenate(given)
+    given_units = None if not given else np.concatenate(given)
     pairs = candidates(text, seeds, compared, given_units, Sizes.of(options))
     is_small = has_few_pairs(compared)
     found: dict[tuple[int, int], tuple[Passage, ...]] = {}

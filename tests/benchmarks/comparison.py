@@ -8,11 +8,14 @@ their names) it also counts how many of them stand in as many first places of th
 """
 
 import json
+import os
 import resource
 import sys
 import time
 from itertools import pairwise
 from pathlib import Path
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # as the program does, before numpy is loaded
 
 from simdesk.comparison import compare
 from simdesk.documents import Document, Kind
