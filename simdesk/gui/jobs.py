@@ -190,18 +190,25 @@ class Pool(QObject):
 class JobRunner(QObject):
     """The lines of work.
 
-    `batch` for the class, `detail` for the opened pair, `originals` to open papers' files and find
-    their words, `pictures` to draw their pages, `searches` to look phrases up.
+    `batch` for the class, `scores` to score it again, `detail` for the opened pair, `originals` to
+    open papers' files and find their words, `pictures` to draw their pages, `searches` to look up
+    phrases and sources, `projects` to save the class, `places` to see what became of its files.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.batch = Pool(self)
+        self.scores = Pool(self)
         self.detail = Pool(self)
         self.originals = Pool(self)
         self.pictures = Pool(self)
         self.searches = Pool(self)
-        self._pools = (self.searches, self.pictures, self.originals, self.detail, self.batch)
+        self.projects = Pool(self)
+        self.places = Pool(self)
+        self._pools = (
+            self.searches, self.pictures, self.originals, self.detail, self.scores, self.batch,
+            self.places, self.projects,
+        )  # fmt: skip
 
     @property
     def is_busy(self) -> bool:

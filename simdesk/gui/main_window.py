@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from enum import IntEnum
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QMimeData, Qt, Signal, Slot
 from PySide6.QtGui import (
@@ -87,6 +88,7 @@ class MainWindow(QMainWindow):
         self._stack.addWidget(self._papers)
         self._page_name = PageName.PAPERS
         self._search: QWidget | None = None  # made when first shown
+        self._sources: Any = None  # likewise
         self.status = StatusStrip(session)
         self._make_actions()
         self._arrange()
@@ -217,7 +219,7 @@ class MainWindow(QMainWindow):
 
     @property
     def page_name(self) -> PageName:
-        """The page that is shown, or was before the search."""
+        """The page that is shown, or was before one without a button."""
         return self._page_name
 
     def page(self, name: PageName) -> QWidget:
@@ -229,6 +231,8 @@ class MainWindow(QMainWindow):
             self._stack.addWidget(page)
             if name is PageName.OVERVIEW:
                 page.pair_opened.connect(self._on_pair_opened)
+            if name in (PageName.OVERVIEW, PageName.PAIR):
+                page.against_all_wanted.connect(self.show_sources)
             elif name is PageName.REPORT:
                 page.written.connect(self._on_written)
         return self._pages[name]
@@ -251,6 +255,19 @@ class MainWindow(QMainWindow):
             self._search = page
         assert self._search is not None
         self._show_side_page(self._search)
+
+    @Slot(object)
+    def show_sources(self, paper_id: int) -> None:
+        """Show a paper against all others."""
+        if self._sources is None:
+            module = import_module("simdesk.gui.views.sources_page")
+            page = module.SourcesPage(self._session)
+            page.left.connect(self._on_side_page_left)
+            page.pair_opened.connect(self._on_pair_opened)
+            self._stack.addWidget(page)
+            self._sources = page
+        self._show_side_page(self._sources)
+        self._sources.show_paper(paper_id)
 
     def _show_side_page(self, page: QWidget) -> None:
         """Show a page that has no button of its own; the last one of those is left."""

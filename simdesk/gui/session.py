@@ -169,7 +169,7 @@ class Session(QObject):
         if answer is None or self.is_comparing or answer.inputs == inputs:
             return
         if answer.inputs.differ_in_scoring_only(inputs):
-            job = self.runner.detail.latest(RescoreWork(answer, inputs))
+            job = self.runner.scores.latest(RescoreWork(answer, inputs))
             job.succeeded.connect(self._on_compared)
             job.failed.connect(self.failed)
 

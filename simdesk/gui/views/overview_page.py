@@ -44,6 +44,7 @@ class OverviewPage(Page):
     """Follows the session; choosing in one picture chooses in all."""
 
     pair_opened = Signal()
+    against_all_wanted = Signal(object)  # the id of a paper
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
@@ -162,11 +163,18 @@ class OverviewPage(Page):
         table.setSortingEnabled(True)
         table.selectionModel().currentRowChanged.connect(self._on_row_chosen)
         table.doubleClicked.connect(self._on_open)
-        enter = QAction(table)
-        enter.setShortcuts([QKeySequence(Qt.Key.Key_Return), QKeySequence(Qt.Key.Key_Enter)])
-        enter.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-        enter.triggered.connect(self._on_open)
-        table.addAction(enter)
+        enter = [QKeySequence(Qt.Key.Key_Return), QKeySequence(Qt.Key.Key_Enter)]
+        for text, keys, slot in (
+            (self.tr("Open pair"), enter, self._on_open),
+            (self.tr("Paper A against all"), [QKeySequence("A")], self._on_first_against_all),
+            (self.tr("Paper B against all"), [QKeySequence("B")], self._on_second_against_all),
+        ):
+            action = QAction(text, table)
+            action.setShortcuts(keys)
+            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+            action.triggered.connect(slot)
+            table.addAction(action)
+        table.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         return table
 
     def _make_side(self) -> QWidget:
@@ -294,6 +302,16 @@ class OverviewPage(Page):
     def _on_open(self) -> None:
         if self._session.selection is not None:
             self.pair_opened.emit()
+
+    @Slot()
+    def _on_first_against_all(self) -> None:
+        if self._session.selection is not None:
+            self.against_all_wanted.emit(self._session.selection[0])
+
+    @Slot()
+    def _on_second_against_all(self) -> None:
+        if self._session.selection is not None:
+            self.against_all_wanted.emit(self._session.selection[1])
 
     def _on_list_changed(self) -> None:
         """Say why the list is empty, or choose the chosen pair in it again."""

@@ -1,6 +1,6 @@
 """The third page: the two papers of the chosen pair side by side, their passages marked."""
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSignalBlocker, Qt, Slot
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -32,6 +32,8 @@ from simdesk.report.wording import wording
 
 class PairPage(Page):
     """Both papers, the scores, the list of passages; leads from passage to passage."""
+
+    against_all_wanted = Signal(object)  # the id of a paper
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
@@ -114,10 +116,15 @@ class PairPage(Page):
         self.first = PaperPane("A", self._session)
         self.second = PaperPane("B", self._session)
         self.linked = LinkedScrolling(self.first.view, self.second.view, self)
-        self.first.view_changed.connect(self._on_views_changed)
-        self.second.view_changed.connect(self._on_views_changed)
+        for pane, key in ((self.first, "A"), (self.second, "B")):
+            pane.view_changed.connect(self._on_views_changed)
+            pane.against_all_wanted.connect(self.against_all_wanted)
+            shortcut = QShortcut(QKeySequence(key), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(pane.against_all.click)
         texts = QSplitter(Qt.Orientation.Horizontal)
         texts.setChildrenCollapsible(False)
+        texts.setHandleWidth(14)
         texts.addWidget(self.first)
         texts.addWidget(self.second)
         self.first.passage_clicked.connect(self._on_first_clicked)

@@ -37,6 +37,7 @@ class PaperPane(QWidget):
 
     view_changed = Signal()  # `shown` is another view now
     passage_clicked = Signal(int)
+    against_all_wanted = Signal(object)  # the id of this paper
 
     def __init__(self, side: str, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,7 +64,7 @@ class PaperPane(QWidget):
         column.setSpacing(6)
         column.addLayout(self._make_head())
         column.addLayout(texts, 1)
-        self.strip.place_chosen.connect(self._on_place_chosen)
+        self.strip.place_chosen.connect(self.show_place)
         for view in (self.view, self.pages):
             view.passage_clicked.connect(self.passage_clicked)
             view.verticalScrollBar().valueChanged.connect(self._show_seen_part)
@@ -88,13 +89,19 @@ class PaperPane(QWidget):
         self.zoom_out.clicked.connect(self.pages.zoom_out)
         self.zoom_fit.clicked.connect(self.pages.fit_width)
         self.zoom_in.clicked.connect(self.pages.zoom_in)
+        self.against_all = self._button(
+            "against-all", self.tr("This paper against all"), self._side
+        )
+        if not self._side:  # shown before it has a parent, it would be a window of its own
+            self.against_all.hide()
+        self.against_all.clicked.connect(self._on_against_all)
         self._zooming = (self.zoom_out, self.zoom_fit, self.zoom_in)
         head = QHBoxLayout()
         head.setSpacing(4)
         head.addWidget(self.name, 1)
         for button in self._zooming:
             head.addWidget(button)
-        head.addSpacing(6)
+        head.addWidget(self.against_all)
         switch = QHBoxLayout()
         switch.setSpacing(0)
         switch.addWidget(self.text_button)
@@ -222,8 +229,14 @@ class PaperPane(QWidget):
             button.hide()
         self.pages.say(words.get(failure.reason) or wording(language.current()).reason(failure))
 
+    @Slot()
+    def _on_against_all(self) -> None:
+        if self._paper is not None:
+            self.against_all_wanted.emit(self._paper.id)
+
     @Slot(float)
-    def _on_place_chosen(self, part: float) -> None:
+    def show_place(self, part: float) -> None:
+        """Bring a part of the text, 0 to 1, into sight."""
         if self.shown is self.pages:
             self.pages.show_offset(round(part * self._length), 0.5)
             return

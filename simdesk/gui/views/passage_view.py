@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, QUrl, Sign
 from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
+    QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -155,6 +156,15 @@ class PassageView(QTextEdit):
         return self.document().documentLayout().documentSize().height()
 
     # Qt
+
+    def event(self, event: QEvent) -> bool:
+        """Leave single letters to the page's shortcuts: nothing can be typed here."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            plain = event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
+            if plain == Qt.KeyboardModifier.NoModifier and event.text().isalpha():
+                event.ignore()
+                return False
+        return super().event(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)

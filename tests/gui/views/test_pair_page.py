@@ -237,3 +237,15 @@ def test_a_switch_scores_the_finished_result_again(real_session, qtbot):
 def test_another_setting_waits_for_a_new_comparison(real_session):
     real_session.set_options(real_session.options.changed(minimum_characters=30))
     assert real_session.is_stale
+
+
+def test_keys_work_while_the_text_has_the_focus(page, qtbot):
+    page.activateWindow()
+    page.first.view.setFocus()
+    qtbot.waitUntil(page.first.view.hasFocus)
+    with qtbot.waitSignal(page.against_all_wanted) as caught:
+        qtbot.keyClick(page.first.view, Qt.Key.Key_B)
+    assert caught.args == [page.evidence.current.second.id]
+    linked = page.linked.is_on
+    qtbot.keyClick(page.first.view, Qt.Key.Key_L)
+    assert page.linked.is_on != linked

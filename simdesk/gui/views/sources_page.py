@@ -1,0 +1,318 @@
+"""One paper against all: every other paper that shares text with it, and where in its text."""
+
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QHBoxLayout,
+    QHeaderView,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from simdesk.gui import language
+from simdesk.gui.jobs import Job
+from simdesk.gui.models.sources import Column, SourcesModel
+from simdesk.gui.paper_sources import PaperSources, SourcesWork
+from simdesk.gui.session import Session
+from simdesk.gui.views.page import EmptyState, Page
+from simdesk.gui.views.pair_delegates import ShareDelegate
+from simdesk.gui.views.paper_pane import PaperPane
+from simdesk.gui.views.position_strip_view import PositionStripView
+from simdesk.gui.views.score_cards import ScoreCard
+from simdesk.report.wording import shown_name, wording
+
+ROW_HEIGHT = 38
+
+
+class SourcesPage(Page):
+    """Shows one paper at a time; any paper of the result can be chosen."""
+
+    pair_opened = Signal()  # the session's chosen pair is that of the paper and its source
+    left = Signal()  # by key: back to the page before
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        self.title.setText(self.tr("One paper against all"))
+        self.setAccessibleName(self.tr("One paper against all"))
+        self._session = session
+        self._words = wording(language.current())
+        self._wanted: int | None = None
+        self._job: Job | None = None
+        self.current: PaperSources | None = None
+        self.model = SourcesModel(self)
+        self._make_buttons()
+        self._stack = QStackedWidget()
+        self._nothing = EmptyState("overview", "", "")
+        self._stack.addWidget(self._nothing)
+        self._stack.addWidget(self._make_content())
+        self.body.addWidget(self._stack, 1)
+        self.setFocusProxy(self.table)
+        session.result_changed.connect(self._on_result_changed)
+        self._on_result_changed()
+
+    # Parts
+
+    def _make_buttons(self) -> None:
+        self.chooser = QComboBox()
+        self.chooser.setAccessibleName(self.tr("Paper"))
+        self.chooser.setMinimumWidth(self.fontMetrics().averageCharWidth() * 30)
+        self.chooser.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self.chooser.activated.connect(self._on_paper_chosen)
+        self.open_button = QPushButton(self.tr("Open pair"))
+        self.open_button.setProperty("primary", True)
+        self.open_button.clicked.connect(self._on_open)
+        self.buttons.addWidget(self.chooser)
+        self.buttons.addWidget(self.open_button)
+        for key, slot in (("N", self._on_next_passage), ("P", self._on_previous_passage)):
+            shortcut = QShortcut(QKeySequence(key), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(slot)
+
+    def _make_content(self) -> QWidget:
+        cards = QHBoxLayout()
+        cards.setSpacing(10)
+        self.shared = ScoreCard(
+            self.tr("In any other paper"),
+            self.tr("How much of this paper's text is found in at least one other paper."),
+        )
+        self.largest = ScoreCard(
+            self.tr("From one paper at most"),
+            self.tr("How much of this paper's text is found in the one paper that has most of it."),
+        )
+        self.number = ScoreCard(
+            self.tr("Sources"), self.tr("How many other papers share text with this one.")
+        )
+        for card in (self.shared, self.largest, self.number):
+            cards.addWidget(card, 1)
+        self.strip = PositionStripView()
+        self.strip.setAccessibleName(self.tr("Where in the paper the passages lie"))
+        self.table = self._make_table()
+        self.pane = PaperPane("", self._session)
+        self.pane.passage_clicked.connect(self._choose_passage)
+        self.strip.place_chosen.connect(self.pane.show_place)
+        below = QSplitter(Qt.Orientation.Horizontal)
+        below.setChildrenCollapsible(False)
+        below.setHandleWidth(16)
+        below.addWidget(self.table)
+        below.addWidget(self.pane)
+        below.setSizes([520, 560])
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addLayout(cards)
+        column.addWidget(self.strip)
+        column.addWidget(below, 1)
+        return content
+
+    def _make_table(self) -> QTableView:
+        table = QTableView()
+        table.setModel(self.model)
+        table.setAccessibleName(self.tr("Papers that share text with this one"))
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        table.setShowGrid(False)
+        table.setWordWrap(False)
+        table.setTabKeyNavigation(False)
+        table.verticalHeader().hide()
+        table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
+        header = table.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        header.setSectionResizeMode(Column.PAPER, QHeaderView.ResizeMode.Stretch)
+        for column, width in (
+            (Column.NUMBER, 48),
+            (Column.SHARE, 150),
+            (Column.LONGEST, 84),
+            (Column.PASSAGES, 90),
+        ):
+            table.setColumnWidth(column, width)
+        table.setItemDelegateForColumn(Column.SHARE, ShareDelegate(table))
+        table.selectionModel().currentRowChanged.connect(self._on_row_changed)
+        table.doubleClicked.connect(self._on_open)
+        enter = QAction(table)
+        enter.setShortcuts([QKeySequence(Qt.Key.Key_Return), QKeySequence(Qt.Key.Key_Enter)])
+        enter.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        enter.triggered.connect(self._on_open)
+        table.addAction(enter)
+        return table
+
+    # What is shown
+
+    def show_paper(self, paper_id: int) -> None:
+        """Show the sources of a paper."""
+        self._wanted = paper_id
+        at = self.chooser.findData(paper_id)
+        if at >= 0:
+            self.chooser.setCurrentIndex(at)
+        self._refresh()
+
+    @Slot()
+    def _on_result_changed(self) -> None:
+        result = self._session.result
+        self.chooser.clear()
+        if result is not None:
+            for paper, compared in zip(result.papers, result.compared, strict=True):
+                if compared.any():
+                    self.chooser.addItem(shown_name(paper.document.name), paper.id)
+        at = -1 if self._wanted is None else self.chooser.findData(self._wanted)
+        if at < 0:
+            self._wanted = self.chooser.itemData(0)
+        self.chooser.setCurrentIndex(max(at, 0))
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Work out the sources of the wanted paper, unless they are there or nobody looks."""
+        answer = self._session.answer
+        self.chooser.setEnabled(self.chooser.count() > 0)
+        if answer is None or self._wanted is None:
+            self._show(None)
+            return
+        now = self.current
+        if now is not None and now.answer is answer and now.paper.id == self._wanted:
+            return
+        if not self.isVisible():
+            return
+        if self._job is not None:
+            self._job.cancel()
+        work = SourcesWork(answer, self._wanted, self._words)
+        self._job = self._session.runner.searches.start(work)
+        self._job.succeeded.connect(self._show)
+        self._job.failed.connect(self._session.failed)
+        self._job.finished.connect(self._on_finished)
+
+    @Slot(object)
+    def _on_finished(self, job: Job) -> None:
+        if job is self._job:
+            self._job = None
+
+    @Slot(object)
+    def _show(self, found: PaperSources | None) -> None:
+        self.current = found
+        with QSignalBlocker(self.table.selectionModel()):
+            self.model.show_sources(found.sources if found else ())
+        has_sources = found is not None and bool(found.sources)
+        self._stack.setCurrentIndex(1 if has_sources else 0)
+        self.open_button.setEnabled(has_sources)
+        if found is None or not has_sources:
+            self.counts.setText("")
+            self._say_nothing(found)
+            return
+        self.counts.setText(shown_name(found.paper.document.name))
+        self._show_cards(found)
+        self.strip.show_positions(found.positions)
+        self.pane.show_paper(found.paper, found.marks)
+        self.table.selectRow(0)
+
+    def _say_nothing(self, found: PaperSources | None) -> None:
+        if found is None:
+            self._nothing.heading.setText(self.tr("Nothing compared yet"))
+            self._nothing.advice.setText(
+                self.tr("Compare the class; then every paper can be seen against all others.")
+            )
+            return
+        self._nothing.heading.setText(self.tr("No source in this class"))
+        name = shown_name(found.paper.document.name)
+        self._nothing.advice.setText(
+            self.tr(
+                "{0} shares no passage with any other paper that is long enough to count."
+            ).format(name)
+        )
+
+    def _show_cards(self, found: PaperSources) -> None:
+        of = self.tr("{0} of {1}")
+        note = of.format(f"{found.shared.shared:,}", f"{found.shared.total:,}")
+        if found.shared != found.before:
+            before = self.tr("before: {0}").format(self._words.percent(found.before.ratio))
+            note += f"  ·  {before}"
+        self.shared.show_score(self._words.percent(found.shared.ratio), note)
+        most = found.sources[0]
+        self.largest.show_score(self._words.percent(most.scores.share_first.ratio), most.name)
+        others = self.chooser.count() - 1
+        self.number.show_score(
+            f"{len(found.sources):,}", self.tr("of %n other paper(s)", "", others)
+        )
+
+    # Passages
+
+    @Slot(int)
+    def _choose_passage(self, number: int) -> None:
+        """Choose a passage that is in sight already, and its source."""
+        if self.current is not None and 0 <= number < len(self.current.marks):
+            self.pane.choose(number)
+            self._select(self.current.owners[number])
+
+    def _select(self, row: int) -> None:
+        whole = QItemSelectionModel.SelectionFlag.ClearAndSelect
+        whole |= QItemSelectionModel.SelectionFlag.Rows
+        index = self.model.index(row, 0)
+        with QSignalBlocker(self.table.selectionModel()):
+            self.table.selectionModel().setCurrentIndex(index, whole)
+        self.table.scrollTo(index)
+        self.table.viewport().update()
+
+    def _step(self, step: int) -> None:
+        if self.current is None or not self.current.marks:
+            return
+        now = self.pane.view.current
+        number = (step - 1 if now is None else now + step) % len(self.current.marks)
+        self._choose_passage(number)
+        self.pane.scroll_to(number)
+
+    # Slots
+
+    @Slot()
+    def _on_next_passage(self) -> None:
+        self._step(1)
+
+    @Slot()
+    def _on_previous_passage(self) -> None:
+        self._step(-1)
+
+    @Slot(QModelIndex, QModelIndex)
+    def _on_row_changed(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        """Show the first passage of the source that was chosen."""
+        if self.current is None or not current.isValid():
+            return
+        if current.row() in self.current.owners:
+            number = self.current.owners.index(current.row())
+            self.pane.choose(number)
+            self.pane.scroll_to(number)
+        else:
+            self.pane.choose(None)
+
+    @Slot(int)
+    def _on_paper_chosen(self, index: int) -> None:
+        self.show_paper(self.chooser.itemData(index))
+
+    @Slot()
+    def _on_open(self) -> None:
+        index = self.table.currentIndex()
+        if index.isValid():
+            scores = self.model.line(index.row()).scores
+            self._session.select(scores.first, scores.second)
+            self.pair_opened.emit()
+
+    # Qt's own events
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape leads back to where one came from."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Work out what is looked at."""
+        super().showEvent(event)
+        self._refresh()
