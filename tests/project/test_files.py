@@ -160,7 +160,7 @@ def test_a_paper_that_comes_later_is_compared_with_those_that_were_saved(project
         project.options,
     )
     assert found.result.passages == expected.result.passages
-    assert found.result.ranking() == expected.result.ranking()
+    assert list(found.result.ranking()) == list(expected.result.ranking())
 
 
 def test_every_option_comes_back(path):
