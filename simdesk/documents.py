@@ -120,12 +120,12 @@ class Document:
         return self.places[low - 1] if low else Place(0)
 
 
-_NOTES = frozenset({FindingCode.OUTSIDE_LINKS, FindingCode.FALLBACK_READER})
+_NOTES = frozenset({FindingCode.OUTSIDE_LINKS, FindingCode.FALLBACK_READER, FindingCode.TOO_SHORT})
 _SLIGHT_SHARE = 0.005
 
 
 def is_note(finding: Finding, document: Document) -> bool:
-    """Whether a finding is only told, and no reason to look at the paper twice.
+    """Whether a finding is only told: the file was read as it should be.
 
     So are a few glyphs that cannot be read: less than one character in 200.
     """

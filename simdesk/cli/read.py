@@ -42,9 +42,6 @@ _CODE_OF_FINDING = {
     FindingCode.INVISIBLE_CHARACTERS: "ODD_CHARS",
     FindingCode.LOOK_ALIKES: "ODD_CHARS",
     FindingCode.LETTER_SPACING: "ODD_CHARS",
-    FindingCode.TOO_SHORT: "TOO_SHORT",
-    FindingCode.FALLBACK_READER: "FALLBACK_READER",
-    FindingCode.OUTSIDE_LINKS: "OUTSIDE_LINKS",
 }
 
 
@@ -69,8 +66,7 @@ class FileRead:
         if isinstance(self.outcome, Failure):
             reason = self.outcome.reason
             return _CODE_OF_REASON.get(reason, reason.name)
-        notes = self._notes
-        found = {each.code for each in self.findings if each.code not in notes} or notes
+        found = self._troubles
         return next((code for finding, code in _CODE_OF_FINDING.items() if finding in found), "")
 
     @property
@@ -78,16 +74,15 @@ class FileRead:
         """One of "text", "warn", "error" and "skip"."""
         if isinstance(self.outcome, Failure):
             return "skip" if self.outcome.reason in _SKIPPED else "error"
-        notes = self._notes
-        return "warn" if any(each.code not in notes for each in self.findings) else "text"
+        return "warn" if self._troubles else "text"
 
     @property
-    def _notes(self) -> set[FindingCode]:
-        """What was found and is no reason to look twice."""
+    def _troubles(self) -> set[FindingCode]:
+        """What was found and is a reason to look twice."""
         if isinstance(self.outcome, Failure):
             return set()
         document = self.outcome.document
-        return {each.code for each in self.findings if is_note(each, document)}
+        return {each.code for each in self.findings if not is_note(each, document)}
 
 
 def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:

@@ -175,6 +175,17 @@ def test_an_answer_that_makes_no_sense_is_a_crash(fields: dict[str, object]) -> 
     assert failure.reason is Reason.CRASHED
 
 
+def test_a_text_too_short_to_judge_is_told(readers: Readers) -> None:
+    found, _ = read_all(
+        readers, [source("short", CHINESE.encode()), source("long", 2 * CHINESE.encode())]
+    )
+    short, long = found["short"], found["long"]
+    assert isinstance(short, Prepared)
+    assert isinstance(long, Prepared)
+    assert [(f.code, f.count) for f in short.document.findings] == [(FindingCode.TOO_SHORT, 18)]
+    assert long.document.findings == ()
+
+
 def test_time_depends_on_kind_and_size() -> None:
     asked: list[float] = []
 
