@@ -82,4 +82,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>SourcesPage</name>
+    <message numerus="yes">
+        <source>of %n other paper(s)</source>
+        <translation>
+            <numerusform>of %n other paper</numerusform>
+            <numerusform>of %n other papers</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -476,6 +476,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <source>Saved {0}</source>
         <translation>已保存 {0}</translation>
     </message>
+    <message>
+        <source>Measures</source>
+        <translation>各项算法</translation>
+    </message>
 </context>
 <context>
     <name>MeasureTab</name>
@@ -771,6 +775,14 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <source>Move the slider to the left to see more pairs.</source>
         <translation>把滑块向左移动可以看到更多组。</translation>
     </message>
+    <message>
+        <source>Paper A against all</source>
+        <translation>论文 A 与全部论文比对</translation>
+    </message>
+    <message>
+        <source>Paper B against all</source>
+        <translation>论文 B 与全部论文比对</translation>
+    </message>
 </context>
 <context>
     <name>PageImageView</name>
@@ -954,6 +966,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>The file has changed since it was read. The text is that of the former file; add the file again to compare the new one.</source>
         <translation>文件在读取之后发生了变化。这里的文字来自原来的文件；如要比对新文件，请重新添加。</translation>
+    </message>
+    <message>
+        <source>This paper against all</source>
+        <translation>这篇论文与全部论文比对</translation>
     </message>
 </context>
 <context>
@@ -1711,6 +1727,110 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>What the word adds to the cosine. All parts add up to 100 %.</source>
         <translation>这个词对余弦的贡献，各部分合计 100%。</translation>
+    </message>
+</context>
+<context>
+    <name>SourcesPage</name>
+    <message>
+        <source>One paper against all</source>
+        <translation>一篇论文与全部论文比对</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>论文</translation>
+    </message>
+    <message>
+        <source>Open pair</source>
+        <translation>打开对照</translation>
+    </message>
+    <message>
+        <source>In any other paper</source>
+        <translation>总文字复制比</translation>
+    </message>
+    <message>
+        <source>How much of this paper&apos;s text is found in at least one other paper.</source>
+        <translation>本文中有多少文字至少见于另一篇论文。</translation>
+    </message>
+    <message>
+        <source>From one paper at most</source>
+        <translation>单篇最大复制比</translation>
+    </message>
+    <message>
+        <source>How much of this paper&apos;s text is found in the one paper that has most of it.</source>
+        <translation>与本文相同文字最多的那一篇论文，占了本文多少文字。</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>How many other papers share text with this one.</source>
+        <translation>有多少篇论文与本文有相同文字。</translation>
+    </message>
+    <message>
+        <source>Where in the paper the passages lie</source>
+        <translation>片段在论文中的位置</translation>
+    </message>
+    <message>
+        <source>Papers that share text with this one</source>
+        <translation>与本文有相同文字的论文</translation>
+    </message>
+    <message>
+        <source>Nothing compared yet</source>
+        <translation>尚未比对</translation>
+    </message>
+    <message>
+        <source>Compare the class; then every paper can be seen against all others.</source>
+        <translation>比对全班论文后，可以查看任何一篇与其他所有论文的比对。</translation>
+    </message>
+    <message>
+        <source>No source in this class</source>
+        <translation>班内没有来源</translation>
+    </message>
+    <message>
+        <source>{0} shares no passage with any other paper that is long enough to count.</source>
+        <translation>{0} 与其他论文没有足够长的相同片段。</translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation>{0} / {1}</translation>
+    </message>
+    <message>
+        <source>before: {0}</source>
+        <translation>排除前：{0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>of %n other paper(s)</source>
+        <translation>
+            <numerusform>共 %n 篇其他论文</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SourcesModel</name>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Of this paper</source>
+        <translation>占本文</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>最长段</translation>
+    </message>
+    <message>
+        <source>Passages</source>
+        <translation>片段</translation>
+    </message>
+    <message>
+        <source>The part of this paper&apos;s text that is found in that one.</source>
+        <translation>本文中有多少文字也见于那篇论文。</translation>
+    </message>
+    <message>
+        <source>The longest shared passage, in Chinese characters and words.</source>
+        <translation>最长的相似段，以汉字和英文单词计。</translation>
     </message>
 </context>
 </TS>

@@ -476,6 +476,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <source>Saved {0}</source>
         <translation>已儲存 {0}</translation>
     </message>
+    <message>
+        <source>Measures</source>
+        <translation>各項演算法</translation>
+    </message>
 </context>
 <context>
     <name>MeasureTab</name>
@@ -771,6 +775,14 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <source>Move the slider to the left to see more pairs.</source>
         <translation>把滑桿向左移動可以看到更多組。</translation>
     </message>
+    <message>
+        <source>Paper A against all</source>
+        <translation>論文 A 與全部論文比對</translation>
+    </message>
+    <message>
+        <source>Paper B against all</source>
+        <translation>論文 B 與全部論文比對</translation>
+    </message>
 </context>
 <context>
     <name>PageImageView</name>
@@ -954,6 +966,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>The file has changed since it was read. The text is that of the former file; add the file again to compare the new one.</source>
         <translation>檔案在讀取之後發生了變化。這裡的文字來自原來的檔案；如要比對新檔案，請重新加入。</translation>
+    </message>
+    <message>
+        <source>This paper against all</source>
+        <translation>這篇論文與全部論文比對</translation>
     </message>
 </context>
 <context>
@@ -1711,6 +1727,110 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>What the word adds to the cosine. All parts add up to 100 %.</source>
         <translation>這個詞對餘弦的貢獻，各部分合計 100%。</translation>
+    </message>
+</context>
+<context>
+    <name>SourcesPage</name>
+    <message>
+        <source>One paper against all</source>
+        <translation>一篇論文與全部論文比對</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>論文</translation>
+    </message>
+    <message>
+        <source>Open pair</source>
+        <translation>開啟對照</translation>
+    </message>
+    <message>
+        <source>In any other paper</source>
+        <translation>總文字複製比</translation>
+    </message>
+    <message>
+        <source>How much of this paper&apos;s text is found in at least one other paper.</source>
+        <translation>本文中有多少文字至少見於另一篇論文。</translation>
+    </message>
+    <message>
+        <source>From one paper at most</source>
+        <translation>單篇最大複製比</translation>
+    </message>
+    <message>
+        <source>How much of this paper&apos;s text is found in the one paper that has most of it.</source>
+        <translation>與本文相同文字最多的那一篇論文，占了本文多少文字。</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>來源</translation>
+    </message>
+    <message>
+        <source>How many other papers share text with this one.</source>
+        <translation>有多少篇論文與本文有相同文字。</translation>
+    </message>
+    <message>
+        <source>Where in the paper the passages lie</source>
+        <translation>片段在論文中的位置</translation>
+    </message>
+    <message>
+        <source>Papers that share text with this one</source>
+        <translation>與本文有相同文字的論文</translation>
+    </message>
+    <message>
+        <source>Nothing compared yet</source>
+        <translation>尚未比對</translation>
+    </message>
+    <message>
+        <source>Compare the class; then every paper can be seen against all others.</source>
+        <translation>比對全班論文後，可以檢視任何一篇與其他所有論文的比對。</translation>
+    </message>
+    <message>
+        <source>No source in this class</source>
+        <translation>班內沒有來源</translation>
+    </message>
+    <message>
+        <source>{0} shares no passage with any other paper that is long enough to count.</source>
+        <translation>{0} 與其他論文沒有夠長的相同片段。</translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation>{0} / {1}</translation>
+    </message>
+    <message>
+        <source>before: {0}</source>
+        <translation>排除前：{0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>of %n other paper(s)</source>
+        <translation>
+            <numerusform>共 %n 篇其他論文</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SourcesModel</name>
+    <message>
+        <source>Source</source>
+        <translation>來源</translation>
+    </message>
+    <message>
+        <source>Of this paper</source>
+        <translation>占本文</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>最長段</translation>
+    </message>
+    <message>
+        <source>Passages</source>
+        <translation>片段</translation>
+    </message>
+    <message>
+        <source>The part of this paper&apos;s text that is found in that one.</source>
+        <translation>本文中有多少文字也見於那篇論文。</translation>
+    </message>
+    <message>
+        <source>The longest shared passage, in Chinese characters and words.</source>
+        <translation>最長的相似段，以漢字和英文單字計。</translation>
     </message>
 </context>
 </TS>
