@@ -25,7 +25,8 @@ def add_pair(report: Report, pair: PairSection, pages: Pages) -> None:
     pages.rule("accent", 1.4)
     pages.y += 8 * POINT
     sides = [("A", pair.first.title), ("B", pair.second.title)]
-    add_facts(pages, sides + [(fact.label, fact.value) for fact in pair.facts])
+    facts = [(fact.label, fact.value) for fact in pair.facts]
+    add_facts(pages, sides + facts, label_part=0.36)
     if pair.strips:
         pages.heading(words.text("pair.positions"), 1)
         pages.paragraph(words.text("pair.positions.note"), colour="faint_ink", points=9)

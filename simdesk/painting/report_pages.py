@@ -116,7 +116,7 @@ def _papers(report: Report, pages: Pages) -> None:
     rows = [
         Row(
             (
-                f"{paper.title}\n{paper.digest}",
+                f"{paper.title}\n{paper.digest}".rstrip(),
                 paper.role,
                 paper.source,
                 paper.characters,

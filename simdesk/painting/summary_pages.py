@@ -9,7 +9,7 @@ from simdesk.painting.heat_map import paint_heat_legend, paint_heat_map
 from simdesk.painting.histogram import histogram, paint_histogram
 from simdesk.painting.pages import POINT, SMALL, Pages
 from simdesk.painting.tables import Column, Row, add_table
-from simdesk.report.parts import RankedPair, Report
+from simdesk.report.parts import Report
 
 _HEAT_MAP = 330 * POINT
 _HISTOGRAM = 150 * POINT
@@ -50,7 +50,7 @@ def _ranking(report: Report, pages: Pages) -> None:
         titles = [words.text("column.in brackets", head=title) for title in titles]
     names = 13 if found.has_verdicts else 17
     columns = [
-        Column(words.text("column.rank"), 3, right=True),
+        Column(words.text("column.rank"), 4, right=True),
         Column(words.text("column.first"), names),
         Column(words.text("column.second"), names),
         *([Column(words.text("column.verdict"), 10)] if found.has_verdicts else []),
@@ -58,7 +58,7 @@ def _ranking(report: Report, pages: Pages) -> None:
         Column(words.text("column.longest"), 7, right=True),
         Column(words.text("column.cosine"), 6, right=True),
         Column(words.text("column.jaccard"), 6.5, right=True),
-        Column(words.text("column.distance"), 6, right=True),
+        Column(words.text("column.distance"), 7.5, right=True),
     ]
     rows = [
         Row(
@@ -67,7 +67,7 @@ def _ranking(report: Report, pages: Pages) -> None:
                 pair.first.title,
                 pair.second.title,
                 *([pair.verdict] if found.has_verdicts else []),
-                *_shares(pair, bracketed=bool(found.remaining)),
+                *pair.shares(bracketed=bool(found.remaining)),
                 pair.longest,
                 pair.cosine,
                 pair.jaccard,
@@ -82,16 +82,6 @@ def _ranking(report: Report, pages: Pages) -> None:
         pages.space(4)
         more = words.text("summary.ranking.more", count=words.count(found.unlisted))
         pages.paragraph(more, colour="faint_ink", points=9)
-
-
-def _shares(pair: RankedPair, *, bracketed: bool) -> tuple[str, str]:
-    """Both shares; where text is left out with the share before it in brackets below."""
-    if not bracketed:
-        return pair.share_first, pair.share_second
-    return (
-        f"{pair.share_first}\n({pair.before_first})",
-        f"{pair.share_second}\n({pair.before_second})",
-    )
 
 
 def _groups(report: Report, pages: Pages) -> None:

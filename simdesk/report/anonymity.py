@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from simdesk.documents import Failure, Reason, Span
-from simdesk.papers import Exclusions, Paper, PassageSide
+from simdesk.papers import Exclusions, Paper, PassageSide, Role
 from simdesk.report.csv_cells import defused
 from simdesk.report.known_names import KnownNames, known_names
 from simdesk.report.name_search import NameSearch, folded_name
@@ -162,8 +162,8 @@ class _Anonymiser:
         )
         copy = settings.blacked_out is not None
         if copy:
-            first, second = ids.values()
-            pairs = ((first, second),)
+            own, black = (self.number[row] for row in self.rows[:2])
+            pairs = ((own, black),)
         return replace(
             settings,
             title=self.replaced(settings.title),
@@ -177,7 +177,9 @@ class _Anonymiser:
             histogram=settings.histogram and not copy,
             fingerprints=settings.fingerprints and not copy,
             exclusions=self._exclusions(ids, texts),
-            reviews=self._reviews(ids),
+            reviews=Reviews()
+            if copy
+            else self._reviews(ids),  # the teacher's notes are no evidence
         )
 
     def _exclusions(self, ids: dict[int, int], texts: dict[int, Replaced]) -> Exclusions:
@@ -247,8 +249,9 @@ def _scope(
     if len(others) != 1:
         raise ValueError("a copy with a paper blacked out is for the student of one other paper")
     own = result.row(next(iter(others)))
-    rows = {own, result.row(black)}
-    return [row for row in order if row in rows], set() if settings.anonymous else {own}
+    # What a template gave was left out of the shares, so the copy must name it too.
+    templates = [row for row in order if result.papers[row].role is Role.TEMPLATE]
+    return [own, result.row(black), *templates], set() if settings.anonymous else {own}
 
 
 def _moved(passage: Passage, first: Replaced, second: Replaced) -> Passage:

@@ -150,7 +150,7 @@ def _summary(report: Report) -> Element:
         section.append(E.p(E.strong(words.text("report.all pairs below", limit=limit))))
     section.append(_note(words.text("summary.ranking.note")))
     if found.remaining:
-        section.append(_note(words.text("report.remaining", remaining=found.remaining)))
+        section.append(_note(words.text("summary.ranking.before", remaining=found.remaining)))
     section.append(_ranking(report))
     if found.unlisted:
         more = words.text("summary.ranking.more", count=words.count(found.unlisted))
@@ -173,12 +173,15 @@ def _summary(report: Report) -> Element:
 
 
 def _ranking(report: Report) -> Element:
-    words = report.words
-    found = report.summary
+    words, found = report.words, report.summary
     heads = ["rank", "first", "second"]
     heads += ["verdict"] if found.has_verdicts else []
-    heads += ["before first", "before second"] if found.remaining else []
-    heads += ["share first", "share second", "longest", "cosine", "jaccard", "distance"]
+    scores = ["share first", "share second", "longest", "cosine", "jaccard", "distance"]
+    titles = [words.text(f"column.{head}") for head in heads + scores]
+    if found.remaining:
+        at = len(heads)
+        both = titles[at : at + 2]
+        titles[at : at + 2] = [words.text("column.in brackets", head=title) for title in both]
     rows: list[tuple[Content, ...]] = []
     for pair in found.ranking:
         rank: Content = str(pair.rank)
@@ -186,13 +189,10 @@ def _ranking(report: Report) -> Element:
             rank = E.a({"href": f"#pair-{pair.section}"}, str(pair.rank))
         names = (pair.first.title, pair.second.title)
         verdict = (pair.verdict,) if found.has_verdicts else ()
-        before = (pair.before_first, pair.before_second) if found.remaining else ()
-        shares = (pair.share_first, pair.share_second)
-        scores = (pair.longest, pair.cosine, pair.jaccard, pair.distance)
-        rows.append((rank, *names, *verdict, *before, *shares, *scores))
-    titles = [words.text(f"column.{head}") for head in heads]
-    numbers = 8 if found.remaining else 6
-    return _table(words.text("summary.ranking"), titles, rows, numbers)
+        shares = pair.shares(bracketed=bool(found.remaining))
+        numbers = (pair.longest, pair.cosine, pair.jaccard, pair.distance)
+        rows.append((rank, *names, *verdict, *shares, *numbers))
+    return _table(words.text("summary.ranking"), titles, rows, len(scores))
 
 
 def _groups(report: Report) -> list[Element]:

@@ -86,6 +86,15 @@ class RankedPair:
     jaccard: str
     distance: str
 
+    def shares(self, *, bracketed: bool) -> tuple[str, str]:
+        """Both shares; `bracketed`: with the share before leaving out in brackets below."""
+        if not bracketed:
+            return self.share_first, self.share_second
+        return (
+            f"{self.share_first}\n({self.before_first})",
+            f"{self.share_second}\n({self.before_second})",
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Position:

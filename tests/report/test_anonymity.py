@@ -10,7 +10,7 @@ from lxml import html as parser
 
 from simdesk.documents import Document, Failure, Kind, Reason
 from simdesk.options import Options
-from simdesk.papers import Exclusions, Paper, PassageSide
+from simdesk.papers import Exclusions, Paper, PassageSide, Role
 from simdesk.report import data, html, table, workbook
 from simdesk.report.anonymity import anonymised, key_file, remaining_in_words, shown
 from simdesk.report.content import ReportSettings, build
@@ -217,6 +217,18 @@ def test_a_copy_for_one_student_blacks_the_other_paper_out(result: ClassResult) 
     assert len(parser.fromstring(page).xpath("//span[@role='img']/@aria-label")) == len(sides)
     assert len(report.papers) == 2
     assert not report.failures
+    assert pair.first.name == own.document.name  # on the left
+    assert not report.summary.has_verdicts
+
+
+def test_a_copy_names_the_template_whose_text_was_left_out(result: ClassResult) -> None:
+    papers = (*result.papers[:9], result.papers[9].with_role(Role.TEMPLATE))
+    own, other = papers[0].id, papers[2].id
+    settings = ReportSettings(paper=own, blacked_out=other)
+    report = build(replace(result, papers=papers), settings)
+    assert report.summary.remaining == "without the template"
+    assert [paper.role for paper in report.papers] == ["new", "new", "template"]
+    assert len(report.pairs) == 1
 
 
 def test_a_copy_for_nobody_in_particular_is_refused(result: ClassResult) -> None:
