@@ -77,9 +77,7 @@ def compare_class(
     progress.report(0, 4, "cosine")
     all_terms = class_terms(features, progress)
     terms = counted_terms(all_terms, features, options, progress)
-    cosines = cosine.all_pairs_of_numbers(
-        terms.numbers, terms.counts, cosine.Weighting(options.cosine)
-    )
+    cosines = cosine.all_pairs_of_numbers(terms.numbers, terms.counts, options.cosine)
     progress.report(1, 4, "jaccard")
     shared_shingles = jaccard.all_pairs([shingle_hashes(f.folded_text, k) for f in features])
     progress.report(2, 4, "simhash")

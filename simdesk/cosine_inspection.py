@@ -15,7 +15,7 @@ from simdesk.measures.cosine import (
     tfidf_weights,
 )
 from simdesk.measures.windowed_cosine import WindowedCosine, windowed_cosine
-from simdesk.options import CosineWeighting, Options
+from simdesk.options import Options
 from simdesk.papers import Paper
 from simdesk.progress import Progress
 from simdesk.text.folding import fold
@@ -54,7 +54,7 @@ class SharedTerm:
 class CosineInspection:
     """The cosine of two papers by one choice of words."""
 
-    values: Mapping[CosineWeighting, CosineValue]
+    values: Mapping[Weighting, CosineValue]
     terms: tuple[SharedTerm, ...]  # by the chosen weighting, the largest part first
     shared_terms: int  # all that both papers have; `terms` may be cut off
     replaced: int  # how many times a synonym was put in place of a word, in both papers
@@ -86,15 +86,14 @@ def inspect_cosine(
     numbers = {*terms.numbers[first].tolist(), *terms.numbers[second].tolist()}
     frequencies = {terms.terms[number]: int(class_frequencies[number]) for number in numbers}
     size = len(words.papers)
-    values: dict[CosineWeighting, CosineValue] = {}
+    values: dict[Weighting, CosineValue] = {}
     listed: list[SharedTerm] = []
-    for choice in CosineWeighting:
-        weighting = Weighting(choice)
+    for weighting in Weighting:
         one, other = (tfidf_weights(each, frequencies, size, weighting) for each in counts)
         value = cosine(one, other)
         reason = None if value is not None else _why_undefined(counts)
-        values[choice] = CosineValue(value, reason)
-        if choice is options.cosine:
+        values[weighting] = CosineValue(value, reason)
+        if weighting is options.cosine:
             listed = [
                 SharedTerm(
                     term,

@@ -10,7 +10,7 @@ from simdesk.class_terms import ClassTerms, Numbers, class_terms
 from simdesk.features import DocumentFeatures
 from simdesk.measures import simhash
 from simdesk.measures.cosine import Weighting, inverse_document_frequencies
-from simdesk.measures.feature_hashes import FeatureHash, hash_features
+from simdesk.measures.feature_hashes import hash_features
 from simdesk.measures.simhash import fingerprint_of, fingerprints
 from simdesk.options import Options, SimHashFeatures
 from simdesk.progress import Progress
@@ -40,7 +40,7 @@ def class_fingerprints(
     `terms`: the words of these papers, where they are numbered already. Raises Cancelled.
     """
     progress = progress or Progress()
-    bits, kind_of_hash = options.fingerprint_bits, FeatureHash(options.hash)
+    bits, kind_of_hash = options.fingerprint_bits, options.hash
     values: list[int] = []
     if options.features in _OF_WORDS:
         terms = terms or class_terms(papers, progress)
@@ -94,9 +94,7 @@ def pair_fingerprints(
         ]
     else:
         listed = weighted_features([papers[first], papers[second]], options, shingle_length)
-    values = fingerprints(
-        listed, options.fingerprint_bits, FeatureHash(options.hash), options.zero_sum_is_one
-    )
+    values = fingerprints(listed, options.fingerprint_bits, options.hash, options.zero_sum_is_one)
     return PairFingerprints(
         FingerprintDiff(values[0], values[1], options.fingerprint_bits),
         listed[0],
@@ -111,7 +109,7 @@ def explain_bit(features: WeightedFeatures, bit: int, options: Options) -> simha
         zip(features[0], features[1].tolist(), strict=True),
         bit,
         options.fingerprint_bits,
-        FeatureHash(options.hash),
+        options.hash,
         options.zero_sum_is_one,
     )
 

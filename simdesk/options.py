@@ -3,6 +3,9 @@
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from simdesk.measures.cosine import Weighting
+from simdesk.measures.feature_hashes import FeatureHash, size_checks
+
 
 class Preset(StrEnum):
     """A named set of options for a kind of work."""
@@ -10,14 +13,6 @@ class Preset(StrEnum):
     HOMEWORK = "homework"
     THESIS = "thesis"
     SHORT_ANSWERS = "short answers"
-
-
-class CosineWeighting(StrEnum):
-    """How a term's count becomes its weight."""
-
-    TF = "tf"
-    TFIDF_SMOOTHED = "tf-idf, smoothed"
-    TFIDF_CLASSIC = "tf-idf, classic"
 
 
 class SimHashFeatures(StrEnum):
@@ -31,24 +26,12 @@ class SimHashFeatures(StrEnum):
     SHINGLES = "shingles"
 
 
-class SimHashHash(StrEnum):
-    """The hash that spreads a feature over the bits."""
-
-    BLAKE2B = "blake2b"
-    MD5 = "md5"
-    MULTIPLY_SHIFT = "multiply 131313"
-
-
 class OptionsError(ValueError):
     """Options that contradict themselves; `errors` lists everything that is wrong."""
 
     def __init__(self, errors: list[str]) -> None:
         super().__init__("; ".join(errors))
         self.errors = tuple(errors)
-
-
-FINGERPRINT_SIZES = (16, 32, 64, 128, 256)
-MD5_BITS = 128
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +58,7 @@ class Options:
     edited: bool = True  # also find passages whose words were changed
     leave_out: LeaveOut = field(default_factory=LeaveOut)
     # Cosine
-    cosine: CosineWeighting = CosineWeighting.TFIDF_SMOOTHED
+    cosine: Weighting = Weighting.SMOOTHED
     drop_noise_words: bool = False
     synonyms: bool = False
     synonym_text: str | None = None  # the dictionary, an entry a line; None: the shipped one
@@ -84,7 +67,7 @@ class Options:
     # SimHash
     fingerprint_bits: int = 64
     features: SimHashFeatures = SimHashFeatures.WORDS_FIXED_IDF
-    hash: SimHashHash = SimHashHash.BLAKE2B
+    hash: FeatureHash = FeatureHash.BLAKE2B
     zero_sum_is_one: bool = False
     match_distance: int = 8  # bits of 64; scaled for other sizes
 
@@ -116,14 +99,7 @@ class Options:
                 self.shingle_length == 0 or 1 <= self.shingle_length <= 50,
                 "shingle_length must be 1 to 50, or 0 to choose it by length",
             ),
-            (
-                self.fingerprint_bits in FINGERPRINT_SIZES,
-                f"fingerprint_bits must be one of {', '.join(map(str, FINGERPRINT_SIZES))}",
-            ),
-            (
-                self.hash is not SimHashHash.MD5 or self.fingerprint_bits <= MD5_BITS,
-                "MD5 gives at most 128 bits; choose BLAKE2b for larger fingerprints",
-            ),
+            *size_checks(self.fingerprint_bits, self.hash),
             (0 <= self.match_distance <= 16, "match_distance must be 0 to 16 (of 64 bits)"),
         ]
         return [message for holds, message in checks if not holds]
@@ -140,9 +116,9 @@ class Options:
 
 _CHOICES: tuple[tuple[str, type[StrEnum]], ...] = (
     ("preset", Preset),
-    ("cosine", CosineWeighting),
+    ("cosine", Weighting),
     ("features", SimHashFeatures),
-    ("hash", SimHashHash),
+    ("hash", FeatureHash),
 )
 
 PRESETS = {

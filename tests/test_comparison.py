@@ -3,7 +3,8 @@ import pytest
 
 from simdesk.comparison import compare
 from simdesk.documents import Failure, Reason
-from simdesk.options import CosineWeighting, Options, SimHashFeatures
+from simdesk.measures.cosine import Weighting
+from simdesk.options import Options, SimHashFeatures
 from simdesk.papers import Role
 from simdesk.progress import Cancelled, Progress
 from tests.small_class import STOLEN_EN, STOLEN_ZH, TEXTS, features_of, papers_of, result_of
@@ -143,7 +144,7 @@ def test_every_kind_of_feature_gives_fingerprints(features):
     assert result.fingerprints[OTHER] is not None
 
 
-@pytest.mark.parametrize("weighting", list(CosineWeighting))
+@pytest.mark.parametrize("weighting", list(Weighting))
 def test_every_weighting_gives_a_cosine(weighting):
     cosine = result_of(options=Options(cosine=weighting)).scores(ORIGINAL, COPY).cosine
     assert cosine is not None

@@ -3,7 +3,8 @@ import pytest
 from simdesk.class_terms import CountedWords
 from simdesk.comparison import compare
 from simdesk.cosine_inspection import Undefined, inspect_cosine, inspect_window
-from simdesk.options import CosineWeighting, Options
+from simdesk.measures.cosine import Weighting
+from simdesk.options import Options
 from tests.small_class import TEXTS, features_of, papers_of
 
 ENGLISH, ENGLISH_COPY = 3, 4
@@ -29,7 +30,7 @@ def inspected(texts, options, first=0, second=1):
 
 @pytest.mark.parametrize("drops", [False, True])
 @pytest.mark.parametrize("synonyms", [False, True])
-@pytest.mark.parametrize("weighting", list(CosineWeighting))
+@pytest.mark.parametrize("weighting", list(Weighting))
 def test_the_value_is_that_of_the_comparison(weighting, synonyms, drops):
     papers, features = class_of({**TEXTS, **HEADLINES})
     options = Options(cosine=weighting, drop_noise_words=drops, synonyms=synonyms)
@@ -50,14 +51,14 @@ def test_the_terms_add_up_to_the_cosine():
 
 
 def test_plain_counts_weigh_one():
-    found = inspected({"a.txt": "red", "b.txt": "red"}, Options(cosine=CosineWeighting.TF))
+    found = inspected({"a.txt": "red", "b.txt": "red"}, Options(cosine=Weighting.TF))
     assert [term.weight for term in found.terms] == [1.0]
-    assert found.values[CosineWeighting.TF].value == pytest.approx(1)
+    assert found.values[Weighting.TF].value == pytest.approx(1)
 
 
 def test_two_equal_papers_have_no_classic_cosine_and_why():
     found = inspected({"a.txt": "red blue", "b.txt": "red blue"}, Options())
-    classic = found.values[CosineWeighting.TFIDF_CLASSIC]
+    classic = found.values[Weighting.CLASSIC]
     assert classic.value is None
     assert classic.undefined is Undefined.NO_WEIGHT
 
@@ -70,13 +71,13 @@ def test_an_empty_paper_has_no_cosine_and_why():
 
 
 def test_synonyms_bring_the_headlines_nearer_and_are_counted():
-    without = inspected(HEADLINES, Options(cosine=CosineWeighting.TF))
-    merged = inspected(HEADLINES, Options(cosine=CosineWeighting.TF, synonyms=True))
+    without = inspected(HEADLINES, Options(cosine=Weighting.TF))
+    merged = inspected(HEADLINES, Options(cosine=Weighting.TF, synonyms=True))
     assert without.replaced == 0
     assert merged.replaced > 0
-    values = [each.values[CosineWeighting.TF].value for each in (without, merged)]
+    values = [each.values[Weighting.TF].value for each in (without, merged)]
     assert values[0] < values[1]
-    own = Options(cosine=CosineWeighting.TF, synonyms=True, synonym_text="无需→不用")
+    own = Options(cosine=Weighting.TF, synonyms=True, synonym_text="无需→不用")
     assert inspected(HEADLINES, own).replaced == 2
 
 

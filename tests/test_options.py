@@ -2,16 +2,9 @@ import pickle
 
 import pytest
 
-from simdesk.options import (
-    PRESETS,
-    CosineWeighting,
-    LeaveOut,
-    Options,
-    OptionsError,
-    Preset,
-    SimHashFeatures,
-    SimHashHash,
-)
+from simdesk.measures.cosine import Weighting
+from simdesk.measures.feature_hashes import FeatureHash
+from simdesk.options import PRESETS, LeaveOut, Options, OptionsError, Preset, SimHashFeatures
 
 
 def test_every_preset_is_valid_and_names_itself():
@@ -33,9 +26,9 @@ def test_all_contradictions_are_told_at_once():
 
 
 def test_md5_has_no_more_than_128_bits():
-    Options(fingerprint_bits=128, hash=SimHashHash.MD5)
+    Options(fingerprint_bits=128, hash=FeatureHash.MD5)
     with pytest.raises(OptionsError, match="128"):
-        Options(fingerprint_bits=256, hash=SimHashHash.MD5)
+        Options(fingerprint_bits=256, hash=FeatureHash.MD5)
 
 
 def test_a_change_is_validated_too():
@@ -56,8 +49,8 @@ def test_options_cross_a_process_border():
 def test_a_choice_given_as_text_becomes_the_choice():
     options = Options(features="shingles", hash="md5", cosine="tf", preset="thesis")
     assert options.features is SimHashFeatures.SHINGLES
-    assert options.hash is SimHashHash.MD5
-    assert options.cosine is CosineWeighting.TF
+    assert options.hash is FeatureHash.MD5
+    assert options.cosine is Weighting.TF
     assert options.preset is Preset.THESIS
 
 

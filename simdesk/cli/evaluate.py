@@ -7,15 +7,8 @@ from collections import defaultdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from simdesk.options import (
-    FINGERPRINT_SIZES,
-    PRESETS,
-    Options,
-    OptionsError,
-    Preset,
-    SimHashFeatures,
-    SimHashHash,
-)
+from simdesk.measures.feature_hashes import FINGERPRINT_SIZES, FeatureHash
+from simdesk.options import PRESETS, Options, OptionsError, Preset, SimHashFeatures
 from simdesk.papers import Role
 
 if TYPE_CHECKING:
@@ -51,7 +44,7 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
     parser.add_argument(
         "--features", choices=[f.value for f in SimHashFeatures], help="of the fingerprint"
     )
-    parser.add_argument("--hash", choices=[h.value for h in SimHashHash], help="of the features")
+    parser.add_argument("--hash", choices=[h.value for h in FeatureHash], help="of the features")
     parser.add_argument("--bits", type=int, choices=FINGERPRINT_SIZES, help="of the fingerprint")
     parser.add_argument(
         "--shingle-length", type=int, metavar="K", help="characters of a shingle; 0: by length"
@@ -79,7 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _options(arguments: argparse.Namespace) -> Options:
     changes = {
         "features": arguments.features and SimHashFeatures(arguments.features),
-        "hash": arguments.hash and SimHashHash(arguments.hash),
+        "hash": arguments.hash and FeatureHash(arguments.hash),
         "fingerprint_bits": arguments.bits,
         "shingle_length": arguments.shingle_length,
     }

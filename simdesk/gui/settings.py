@@ -10,14 +10,9 @@ from typing import Generic, TypeVar, overload
 from platformdirs import user_config_path
 from PySide6.QtCore import QByteArray, QSettings
 
-from simdesk.options import (
-    CosineWeighting,
-    LeaveOut,
-    Options,
-    Preset,
-    SimHashFeatures,
-    SimHashHash,
-)
+from simdesk.measures.cosine import Weighting
+from simdesk.measures.feature_hashes import FeatureHash
+from simdesk.options import LeaveOut, Options, Preset, SimHashFeatures
 
 Value = TypeVar("Value")
 
@@ -87,9 +82,9 @@ def _options(text: str) -> Options:
         raise TypeError(text)
     kinds = {
         "preset": Preset,
-        "cosine": CosineWeighting,
+        "cosine": Weighting,
         "features": SimHashFeatures,
-        "hash": SimHashHash,
+        "hash": FeatureHash,
     }
     for name, kind in kinds.items():
         if name in fields:

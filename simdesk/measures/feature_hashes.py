@@ -12,8 +12,9 @@ from numpy.typing import NDArray
 
 from simdesk.measures.errors import require
 
-SIZES = (16, 32, 64, 128, 256)  # bits of a fingerprint
-_MD5_BITS = 128
+FINGERPRINT_SIZES = (16, 32, 64, 128, 256)  # bits
+_LISTED_SIZES = ", ".join(map(str, FINGERPRINT_SIZES))
+MD5_BITS = 128
 _MULTIPLIER = 131313
 _LONE = "surrogatepass"  # half of a surrogate pair, which a damaged file can hold, stays distinct
 
@@ -29,10 +30,13 @@ class FeatureHash(StrEnum):
 def size_checks(bits: int, hash: FeatureHash) -> list[tuple[bool, str]]:  # noqa: A002
     """What must hold for a fingerprint's size, as `require` takes it."""
     return [
-        (bits in SIZES, f"a fingerprint has {', '.join(map(str, SIZES))} bits, not {bits}"),
         (
-            hash is not FeatureHash.MD5 or bits <= _MD5_BITS,
-            f"MD5 gives at most {_MD5_BITS} bits, not {bits}; choose BLAKE2b",
+            bits in FINGERPRINT_SIZES,
+            f"a fingerprint has {', '.join(map(str, FINGERPRINT_SIZES))} bits, not {bits}",
+        ),
+        (
+            hash is not FeatureHash.MD5 or bits <= MD5_BITS,
+            f"MD5 gives at most {MD5_BITS} bits, not {bits}; choose BLAKE2b",
         ),
     ]
 

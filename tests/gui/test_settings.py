@@ -6,12 +6,13 @@ import pytest
 from PySide6.QtCore import QByteArray
 
 from simdesk.gui.settings import Settings, ThemeChoice
-from simdesk.options import CosineWeighting, LeaveOut, Options, Preset, SimHashFeatures
+from simdesk.measures.cosine import Weighting
+from simdesk.options import LeaveOut, Options, Preset, SimHashFeatures
 
 OTHER = Options(
     preset=Preset.THESIS,
     minimum_characters=20,
-    cosine=CosineWeighting.TF,
+    cosine=Weighting.TF,
     features=SimHashFeatures.SHINGLES,
     fingerprint_bits=128,
     leave_out=LeaveOut(quotations=True, common_papers=0.4),

@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from simdesk.measures import hamming
 from simdesk.measures.errors import ParameterError
-from simdesk.measures.feature_hashes import SIZES
+from simdesk.measures.feature_hashes import FINGERPRINT_SIZES
 
 
 def test_three_of_five_places_differ() -> None:
@@ -37,7 +37,7 @@ def test_no_fingerprints() -> None:
     assert hamming.all_pairs([], 64).shape == (0, 0)
 
 
-@given(st.data(), st.sampled_from(SIZES))
+@given(st.data(), st.sampled_from(FINGERPRINT_SIZES))
 def test_all_pairs_equals_pair_by_pair(data: st.DataObject, bits: int) -> None:
     prints = data.draw(st.lists(st.integers(0, (1 << bits) - 1), max_size=6))
     matrix = hamming.all_pairs(prints, bits)

@@ -8,10 +8,20 @@ from hypothesis import strategies as st
 
 from simdesk.measures import hamming, simhash
 from simdesk.measures.errors import ParameterError
-from simdesk.measures.feature_hashes import SIZES, FeatureHash, hash_features, multiply_shift
+from simdesk.measures.feature_hashes import (
+    FINGERPRINT_SIZES,
+    FeatureHash,
+    hash_features,
+    multiply_shift,
+)
 
 FEATURES = st.lists(st.tuples(st.text(max_size=4), st.floats(0, 1e6)), max_size=20)
-ALLOWED = [(bits, kind) for bits in SIZES for kind in FeatureHash if (bits, kind) != (256, "md5")]
+ALLOWED = [
+    (bits, kind)
+    for bits in FINGERPRINT_SIZES
+    for kind in FeatureHash
+    if (bits, kind) != (256, "md5")
+]
 
 
 def bits_of(text: str) -> np.ndarray:
@@ -183,7 +193,7 @@ def java_listing(text: str, bits: int) -> int:
     return x
 
 
-@given(st.text(max_size=12), st.sampled_from(SIZES))
+@given(st.text(max_size=12), st.sampled_from(FINGERPRINT_SIZES))
 def test_multiply_shift_follows_the_listing(text: str, bits: int) -> None:
     assert multiply_shift(text, bits) == java_listing(text, bits)
 

@@ -17,7 +17,9 @@ from simdesk.documents import (
     Reason,
     Span,
 )
-from simdesk.options import CosineWeighting, Options, Preset, SimHashFeatures, SimHashHash
+from simdesk.measures.cosine import Weighting
+from simdesk.measures.feature_hashes import FeatureHash
+from simdesk.options import Options, Preset, SimHashFeatures
 from simdesk.papers import Role
 from simdesk.project import ErrorCode, Problem, ProblemCode, ProjectError
 from simdesk.report.options_in_words import definitions, options_in_words
@@ -81,10 +83,10 @@ def test_everything_that_can_be_found_has_words(language: str) -> None:
     for role in Role:
         assert words.text(f"role.{role.value}")
     for preset in Preset:
-        for cosine in CosineWeighting:
+        for cosine in Weighting:
             for features in SimHashFeatures:
                 options = Options(
-                    preset=preset, cosine=cosine, features=features, hash=SimHashHash.MD5
+                    preset=preset, cosine=cosine, features=features, hash=FeatureHash.MD5
                 )
                 assert all(
                     fact.label and fact.value for fact in options_in_words(options, 5, ["x"], words)

@@ -25,14 +25,9 @@ from simdesk.gui.session import Session
 from simdesk.gui.views.bit_rows_view import BitRowsView
 from simdesk.gui.views.distances_view import DistancesView
 from simdesk.gui.views.page import EmptyState, Page, scaled_font
+from simdesk.measures.feature_hashes import FINGERPRINT_SIZES, MD5_BITS, FeatureHash
 from simdesk.measures.simhash import BitExplanation, to_binary, to_hexadecimal
-from simdesk.options import (
-    FINGERPRINT_SIZES,
-    MD5_BITS,
-    Options,
-    SimHashFeatures,
-    SimHashHash,
-)
+from simdesk.options import Options, SimHashFeatures
 from simdesk.report.wording import wording
 
 _MOST_FEATURES = 6
@@ -86,9 +81,9 @@ class FingerprintPage(Page):
             self.features.addItem(text, kind)
         self.hash = self._combo(self.tr("Hash"))
         for text, hash_kind in (
-            ("BLAKE2b", SimHashHash.BLAKE2B),
-            ("MD5", SimHashHash.MD5),
-            ("× 131313", SimHashHash.MULTIPLY_SHIFT),
+            ("BLAKE2b", FeatureHash.BLAKE2B),
+            ("MD5", FeatureHash.MD5),
+            ("× 131313", FeatureHash.MULTIPLY_SHIFT),
         ):
             self.hash.addItem(text, hash_kind)
         self.copy = QPushButton(self.tr("Copy"))
@@ -278,13 +273,13 @@ class FingerprintPage(Page):
 
     @Slot()
     def _on_settings_chosen(self) -> None:
-        bits, hash_kind = self.bit_count.currentData(), SimHashHash(self.hash.currentData())
-        if hash_kind is SimHashHash.MD5 and bits > MD5_BITS:
+        bits, hash_kind = self.bit_count.currentData(), FeatureHash(self.hash.currentData())
+        if hash_kind is FeatureHash.MD5 and bits > MD5_BITS:
             # The newest choice stands; the other gives way.
             if self.sender() is self.hash:
                 bits = MD5_BITS
             else:
-                hash_kind = SimHashHash.BLAKE2B
+                hash_kind = FeatureHash.BLAKE2B
         self._options = self._options.changed(
             fingerprint_bits=bits, features=self.features.currentData(), hash=hash_kind
         )

@@ -16,15 +16,9 @@ from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
 from simdesk.gui.views.fields import ChoiceField, NumberField
 from simdesk.gui.views.page import scaled_font
-from simdesk.options import (
-    FINGERPRINT_SIZES,
-    PRESETS,
-    CosineWeighting,
-    LeaveOut,
-    Options,
-    Preset,
-    SimHashFeatures,
-)
+from simdesk.measures.cosine import Weighting
+from simdesk.measures.feature_hashes import FINGERPRINT_SIZES
+from simdesk.options import PRESETS, LeaveOut, Options, Preset, SimHashFeatures
 
 PANEL_WIDTH = 316
 
@@ -131,9 +125,9 @@ class OptionsPanel(QScrollArea):
         form.setContentsMargins(0, 4, 0, 0)
         form.setSpacing(6)
         self._cosine = ChoiceField()
-        self._cosine.addItem(self.tr("tf-idf, smoothed"), CosineWeighting.TFIDF_SMOOTHED)
-        self._cosine.addItem(self.tr("tf-idf, classic"), CosineWeighting.TFIDF_CLASSIC)
-        self._cosine.addItem(self.tr("tf: plain counts"), CosineWeighting.TF)
+        self._cosine.addItem(self.tr("tf-idf, smoothed"), Weighting.SMOOTHED)
+        self._cosine.addItem(self.tr("tf-idf, classic"), Weighting.CLASSIC)
+        self._cosine.addItem(self.tr("tf: plain counts"), Weighting.TF)
         self._noise = QCheckBox(self.tr("Drop words without meaning"))
         self._synonyms = QCheckBox(self.tr("Take synonyms as equal"))
         self._shingles = NumberField(0, 50)
@@ -247,7 +241,7 @@ class OptionsPanel(QScrollArea):
             minimum_characters=self._characters.value(),
             minimum_words=self._words.value(),
             edited=self._edited.isChecked(),
-            cosine=CosineWeighting(self._cosine.currentData()),
+            cosine=Weighting(self._cosine.currentData()),
             drop_noise_words=self._noise.isChecked(),
             synonyms=self._synonyms.isChecked(),
             shingle_length=self._shingles.value(),

@@ -2,9 +2,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
-
 from simdesk.gui.views.fingerprint_page import FingerprintPage
-from simdesk.options import SimHashFeatures, SimHashHash
+
+from simdesk.measures.feature_hashes import FeatureHash
+from simdesk.options import SimHashFeatures
 
 
 @pytest.fixture
@@ -51,10 +52,10 @@ def test_every_kind_of_feature_can_be_chosen(page, qtbot, kind):
 
 def test_md5_has_no_256_bits_so_the_newer_choice_stands(page, qtbot):
     pick(page, page.bit_count, 256, qtbot)
-    pick(page, page.hash, SimHashHash.MD5, qtbot)
+    pick(page, page.hash, FeatureHash.MD5, qtbot)
     assert page.bit_count.currentData() == 128
     pick(page, page.bit_count, 256, qtbot)
-    assert page.hash.currentData() == SimHashHash.BLAKE2B
+    assert page.hash.currentData() == FeatureHash.BLAKE2B
 
 
 def test_arrow_keys_walk_over_the_bits_and_say_why(page, qtbot):
