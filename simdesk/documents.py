@@ -80,6 +80,7 @@ class FindingCode(StrEnum):
     OUTSIDE_LINKS = "outside links"  # links to pictures or templates elsewhere, not opened
     WRONG_NAME = "wrong name"  # its content is of another kind than its name says; detail: the kind
     UNKNOWN_PART = "unknown part"  # embedded content that cannot be read; detail: what
+    CONVERTED = "converted"  # LibreOffice made a Word file of it; detail: of what
     TOO_SHORT = "too short"  # fewer characters than the measures can judge
 
 
@@ -120,7 +121,14 @@ class Document:
         return self.places[low - 1] if low else Place(0)
 
 
-_NOTES = frozenset({FindingCode.OUTSIDE_LINKS, FindingCode.FALLBACK_READER, FindingCode.TOO_SHORT})
+_NOTES = frozenset(
+    {
+        FindingCode.OUTSIDE_LINKS,
+        FindingCode.FALLBACK_READER,
+        FindingCode.CONVERTED,
+        FindingCode.TOO_SHORT,
+    }
+)
 _SLIGHT_SHARE = 0.005
 
 

@@ -100,6 +100,11 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
     )
     parser.add_argument("--encoding", help="of the text files, instead of a guess")
     parser.add_argument("--password", help="of locked Word and PDF files")
+    parser.add_argument(
+        "--libreoffice",
+        action="store_true",
+        help="let LibreOffice, where it is installed, open .doc, .odt, .rtf and .wps files",
+    )
     parser.set_defaults(func=run)
 
 
@@ -113,7 +118,13 @@ def run(arguments: argparse.Namespace) -> int:
     request = ReadRequest(encoding=arguments.encoding, password=arguments.password)
     with Readers() as readers:
         readers.warm()  # while the folders are listed
-        files = read_files(readers, arguments.paths, terminal_progress(quiet=False), request)
+        files = read_files(
+            readers,
+            arguments.paths,
+            terminal_progress(quiet=False),
+            request,
+            converts=arguments.libreoffice,
+        )
     words = wording(_LANGUAGE)
     if arguments.json is None:
         for file in files:
@@ -142,8 +153,10 @@ def read_files(
     paths: Sequence[Path],
     progress: Progress,
     request: "ReadRequest | None" = None,
+    *,
+    converts: bool = False,
 ) -> list[FileRead]:
-    """Every file behind some paths, in their order."""
+    """Every file behind some paths, in their order; `converts`: with LibreOffice's help."""
     from simdesk.preparation import Effort, Source
     from simdesk.reading import ReadRequest
     from simdesk.reading.submissions import Submission, expand
@@ -152,7 +165,7 @@ def read_files(
     outcomes: dict[object, Prepared | Failure] = {}
     efforts = readers.prepare(
         [
-            Source(number, each.name, each.size, each.fetch, request or ReadRequest())
+            Source(number, each.name, each.size, each.fetch, request or ReadRequest(), converts)
             for number, each in enumerate(found)
             if isinstance(each, Submission)
         ],

@@ -1,15 +1,18 @@
 """Many files read at once, each in a process of its own that can be lost alone."""
 
 import hashlib
+import threading
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, replace
 from functools import partial
+from pathlib import PurePath
 from types import TracebackType
 
-from simdesk.documents import Document, Failure, Reason
+from simdesk.documents import Document, Failure, Finding, FindingCode, Reason
 from simdesk.features import DocumentFeatures
 from simdesk.preparation import task, transport
 from simdesk.preparation.budget import budget_for, is_pdf, reading_seconds
+from simdesk.preparation.libreoffice import convert, find_program, is_convertible
 from simdesk.progress import Cancelled, Progress
 from simdesk.reading import ReadRequest
 from simdesk.workers import Answer, Ask, Ended, Limits, Pool, Trouble, default_size
@@ -19,6 +22,7 @@ STAGE = "reading"
 # Text and features of the longest text that the readers keep, see `reading.limits`.
 _LARGEST_REPLY_MIB = 192
 _NO_REQUEST = ReadRequest()
+_ONE_CONVERSION = threading.Lock()  # LibreOffice takes as much memory as all readers together
 _REASONS = {
     Ended.TIMEOUT: Reason.TIMEOUT,
     Ended.MEMORY: Reason.MEMORY,
@@ -38,6 +42,7 @@ class Source:
     size: int  # bytes, as far as known: the largest files are started first
     load: Callable[[], bytes | Failure]
     request: ReadRequest = _NO_REQUEST
+    converts: bool = False  # whether LibreOffice may open what only it can read
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +113,12 @@ class Readers:
             progress.report(len(efforts), len(queue), STAGE)
 
         progress.report(0, len(queue), STAGE)
-        jobs = [partial(_prepare_one, source) for source in queue]
-        if not self._pool.run(jobs, done, lambda: progress.is_cancelled):
+
+        def is_cancelled() -> bool:
+            return progress.is_cancelled
+
+        jobs = [partial(_prepare_one, source, is_cancelled=is_cancelled) for source in queue]
+        if not self._pool.run(jobs, done, is_cancelled):
             raise Cancelled
         return efforts
 
@@ -128,11 +137,35 @@ def prepare(
         return readers.prepare(files, progress, on_ready)
 
 
-def _prepare_one(source: Source, ask: Ask) -> tuple[Prepared | Failure, Effort]:
-    """Load one file and have a worker read it."""
+def _prepare_one(
+    source: Source, ask: Ask, *, is_cancelled: Callable[[], bool] = lambda: False
+) -> tuple[Prepared | Failure, Effort]:
+    """Load one file and have a worker read it, through LibreOffice if need be and wanted."""
     data = source.load()
     if isinstance(data, Failure):
         return data, Effort()
+    outcome, effort = _read_one(data, source, ask)
+    if not (source.converts and isinstance(outcome, Failure) and is_convertible(outcome)):
+        return outcome, effort
+    program = find_program()
+    if program is None:
+        return outcome, effort
+    with _ONE_CONVERSION:
+        converted = convert(data, outcome, program, is_cancelled)
+    if isinstance(converted, Failure):
+        return converted, effort
+    read, effort = _read_one(converted, source, ask)
+    if isinstance(read, Failure):
+        return replace(read, digest=outcome.digest), effort
+    note = Finding(FindingCode.CONVERTED, detail=PurePath(source.name).suffix.lower())
+    document = replace(
+        read.document, digest=outcome.digest, findings=(note, *read.document.findings)
+    )
+    return Prepared(document, read.features), effort
+
+
+def _read_one(data: bytes, source: Source, ask: Ask) -> tuple[Prepared | Failure, Effort]:
+    """Have a worker read one file's bytes."""
     seconds = budget_for(data).seconds(len(data))
     request = replace(source.request, seconds=reading_seconds(data))
     outcome = ask(task.question(data, source.name, request), seconds)
