@@ -10,9 +10,9 @@ from importlib import import_module
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QFont, QGuiApplication, QIcon
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from simdesk import __version__
 from simdesk.gui import language, theme
@@ -21,6 +21,7 @@ from simdesk.gui.dialogs.problem import ProblemDialog
 from simdesk.gui.engine import Engine
 from simdesk.gui.jobs import JobRunner
 from simdesk.gui.main_window import LATER_MODULES, MainWindow
+from simdesk.gui.saved_work import SavedWork
 from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings, ThemeChoice
 from simdesk.painting.application import choose_platform
@@ -91,7 +92,14 @@ class GarbageCollector(QObject):
 class Desk(QObject):
     """Everything that outlives a window: session, jobs, settings, translators."""
 
-    def __init__(self, application: QApplication, engine: Engine, settings: Settings) -> None:
+    def __init__(
+        self,
+        application: QApplication,
+        engine: Engine,
+        settings: Settings,
+        folder: Path | None = None,
+    ) -> None:
+        """`folder` is where unsaved work is kept; by default the program's own."""
         super().__init__(application)
         self._application = application
         self._settings = settings
@@ -103,6 +111,8 @@ class Desk(QObject):
         self.session.failed.connect(self.show_problem)
         self.session.threshold_changed.connect(self._on_threshold_changed)
         self.session.options_changed.connect(self._on_options_changed)
+        self.session.dictionary_refused.connect(self._on_dictionary_refused)
+        self.work = SavedWork(self.session, folder)
         self.window: MainWindow | None = None
         self._engine = engine
         language.apply(application, settings.language)
@@ -111,7 +121,7 @@ class Desk(QObject):
 
     def open_window(self) -> MainWindow:
         """Show a new window in place of the former one."""
-        former, self.window = self.window, MainWindow(self.session, self._settings)
+        former, self.window = self.window, MainWindow(self.session, self._settings, self.work)
         self.window.language_chosen.connect(self._on_language_chosen)
         self.window.theme_chosen.connect(self._on_theme_chosen)
         if former is not None:
@@ -126,6 +136,7 @@ class Desk(QObject):
     def close(self) -> None:
         """Stop all work and write the settings."""
         self.runner.close()
+        self.work.close()
         self._engine.close()
         self._settings.sync()
 
@@ -173,7 +184,27 @@ class Desk(QObject):
 
     @Slot()
     def _on_options_changed(self) -> None:
-        self._settings.options = self.session.options
+        try:
+            self._settings.options = self.session.options
+        except OSError as error:
+            box = QMessageBox(self.window)
+            box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            box.setIcon(QMessageBox.Icon.Warning)
+            box.setTextFormat(Qt.TextFormat.PlainText)
+            box.setWindowTitle(self.tr("Not saved"))
+            box.setText(
+                self.tr(
+                    "The dictionary of synonyms is used now, but could not be kept for the next "
+                    "time: {0}"
+                ).format(error.strerror or str(error))
+            )
+            box.open()
+
+    @Slot()
+    def _on_dictionary_refused(self) -> None:
+        from simdesk.gui.dialogs.synonyms import SynonymsDialog  # needs numpy
+
+        SynonymsDialog(self.session, self.window).open()
 
 
 class Warming:
@@ -218,6 +249,7 @@ def main(paths: Sequence[Path] = ()) -> int:
     faults.noticed.connect(desk.show_problem)
     window = desk.open_window()
     window.add(paths)
+    desk.work.watch()
     desk.runner.detail.start(Warming(engine))
     collector = GarbageCollector(desk.runner, application)
     code = application.exec()

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from simdesk.documents import Document, Failure
+from simdesk.documents import Document, Failure, Reason
 from simdesk.gui.engine import Found, OnReady, ReadPaper, Source
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from simdesk.preparation import Prepared, Readers
     from simdesk.preparation.pages import OriginalPages, PageMakers
     from simdesk.progress import Progress
+    from simdesk.project import Origin
     from simdesk.reading.submissions import Submission
 
 
@@ -34,6 +35,21 @@ class SubmittedPaper:
     password: str = field(default="", repr=False)
 
     def with_password(self, password: str) -> "SubmittedPaper":
+        """The same file, to be opened with a password."""
+        return replace(self, password=password)
+
+
+@dataclass(frozen=True, slots=True)
+class SavedFile:
+    """The file of a paper in a project, which may have moved with the project or be gone."""
+
+    name: str
+    student: str
+    origin: "Origin"
+    project: Path | None
+    password: str = field(default="", repr=False)
+
+    def with_password(self, password: str) -> "SavedFile":
         """The same file, to be opened with a password."""
         return replace(self, password=password)
 
@@ -84,8 +100,11 @@ class CoreEngine:
 
         queue = []
         for number, source in enumerate(sources):
-            assert isinstance(source, SubmittedPaper)
-            file = source.submission
+            assert isinstance(source, SubmittedPaper | SavedFile)
+            file = _submission(source)
+            if file is None:
+                on_ready(number, Failure(source.name, Reason.MISSING))
+                continue
             request = ReadRequest(password=source.password or None)
             queue.append(preparation.Source(number, source.name, file.size, file.fetch, request))
         self._warm_readers().prepare(queue, progress, partial(_hand_over, on_ready))
@@ -108,14 +127,34 @@ class CoreEngine:
         self, source: Source, document: "Document", progress: "Progress"
     ) -> "OriginalPages | Failure":
         """The pages of the PDF that a document was read from, if it still is that file."""
-        assert isinstance(source, SubmittedPaper)
+        assert isinstance(source, SubmittedPaper | SavedFile)
+        file = _submission(source)
+        if file is None:
+            return Failure(document.name, Reason.MISSING)
         return self._warm_page_makers().open(
-            source.submission.fetch,
+            file.fetch,
             document.name,
             document.digest,
             source.password or None,
             progress,
         )
+
+    def origin(self, source: Source) -> "Origin | None":
+        """Where the file is or was, for a project."""
+        from simdesk.project import Origin
+
+        if isinstance(source, SubmittedPaper):
+            return Origin.of(source.submission)
+        assert isinstance(source, SavedFile)
+        places = source.origin.places(source.project.parent if source.project else None)
+        found = next((place for place in places if place.is_file()), None)
+        return source.origin if found is None else replace(source.origin, path=str(found))
+
+    def saved_source(
+        self, name: str, student: str, origin: "Origin", project: Path | None
+    ) -> SavedFile:
+        """The file of a paper that was saved in `project`; it is looked for when it is needed."""
+        return SavedFile(name, student, origin, project)
 
     def close(self) -> None:
         """End the processes."""
@@ -153,6 +192,15 @@ def distinct_names(submissions: "Sequence[Submission]") -> list[str]:
         else "/".join((*submission.folders[1:], submission.name))
         for submission in submissions
     ]
+
+
+def _submission(source: SubmittedPaper | SavedFile) -> "Submission | None":
+    """The file, ready to be read; None if it is gone."""
+    from simdesk.project import Originals
+
+    if isinstance(source, SubmittedPaper):
+        return source.submission
+    return Originals(source.project).find(source.origin)
 
 
 def _hand_over(on_ready: OnReady, key: Hashable, outcome: "Prepared | Failure") -> None:

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from simdesk.papers import Exclusions, Paper
     from simdesk.preparation.pages import OriginalPages
     from simdesk.progress import Progress
+    from simdesk.project import Origin
     from simdesk.results import ClassResult
 
 
@@ -89,6 +90,14 @@ class Engine(Protocol):
         self, source: Source, document: "Document", progress: "Progress"
     ) -> "OriginalPages | Failure":
         """The pages of the PDF that a document was read from, if it still is that file."""
+
+    def origin(self, source: Source) -> "Origin | None":
+        """Where the file is or was; None if nobody can tell."""
+
+    def saved_source(
+        self, name: str, student: str, origin: "Origin", project: Path | None
+    ) -> Source | None:
+        """The file of a paper that was saved in `project`; it is looked for when it is needed."""
 
     def close(self) -> None:
         """End the processes."""

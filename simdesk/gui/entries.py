@@ -3,13 +3,16 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
 from simdesk.documents import Document, Failure, Finding
 from simdesk.gui.engine import Source
 from simdesk.papers import Paper, Role
+
+if TYPE_CHECKING:
+    from simdesk.project import OriginalState
 
 
 class State(StrEnum):
@@ -33,6 +36,7 @@ class Entry:
     features: Any = None
     failure: Failure | None = None
     twin: str = ""  # the name of an earlier entry with the same bytes
+    original: "OriginalState | None" = None  # what became of the file, if it has changed or gone
 
     @property
     def state(self) -> State:
@@ -65,6 +69,8 @@ class Entries(QObject):
     about_to_remove = Signal(object)  # row
     removed = Signal()
     changed = Signal(object)  # row
+    about_to_replace = Signal()
+    replaced = Signal()  # all of them
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -115,6 +121,13 @@ class Entries(QObject):
             return
         self._entries[row] = replace(self._entries[row], **changes)  # type: ignore[arg-type]
         self.changed.emit(row)
+
+    def replace_all(self, entries: Sequence[Entry]) -> None:
+        """Put others in the place of all."""
+        self.about_to_replace.emit()
+        self._entries = list(entries)
+        self._number()
+        self.replaced.emit()
 
     def _number(self) -> None:
         self._rows = {entry.id: row for row, entry in enumerate(self._entries)}

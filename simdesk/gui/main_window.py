@@ -31,8 +31,11 @@ from simdesk import sample_class
 from simdesk.gui import theme
 from simdesk.gui.dialogs.about import AboutBox
 from simdesk.gui.icons import icon
+from simdesk.gui.project_actions import ProjectActions
+from simdesk.gui.saved_work import SUFFIX, SavedWork
 from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings, ThemeChoice
+from simdesk.gui.views.lost_bar import LostBar
 from simdesk.gui.views.papers_page import PapersPage
 from simdesk.gui.views.sidebar import Sidebar
 from simdesk.gui.views.status_strip import StatusStrip
@@ -52,7 +55,7 @@ class PageName(IntEnum):
 _LATER = {
     PageName.OVERVIEW: ("simdesk.gui.views.overview_page", "OverviewPage"),
     PageName.PAIR: ("simdesk.gui.views.pair_page", "PairPage"),
-    PageName.FINGERPRINTS: ("simdesk.gui.views.fingerprint_page", "FingerprintPage"),
+    PageName.FINGERPRINTS: ("simdesk.gui.views.measures_page", "MeasuresPage"),
     PageName.REPORT: ("simdesk.gui.views.report_page", "ReportPage"),
 }
 LATER_MODULES = tuple(module for module, _ in _LATER.values())
@@ -65,11 +68,12 @@ class MainWindow(QMainWindow):
     language_chosen = Signal(str)
     theme_chosen = Signal(object)
 
-    def __init__(self, session: Session, settings: Settings) -> None:
+    def __init__(self, session: Session, settings: Settings, work: SavedWork | None = None) -> None:
+        """`work` outlives windows; by default the window has its own."""
         super().__init__()
         self._session = session
         self._settings = settings
-        self.setWindowTitle("SimDesk")
+        self._work = work or SavedWork(session)
         self.setAcceptDrops(True)
         self.resize(1280, 820)
         self.setMinimumSize(880, 540)
@@ -77,7 +81,7 @@ class MainWindow(QMainWindow):
             self.tr("Papers"),
             self.tr("Overview"),
             self.tr("Pair"),
-            self.tr("Fingerprints"),
+            self.tr("Measures"),
             self.tr("Report"),
         )
         self._papers = PapersPage(session)
@@ -107,6 +111,8 @@ class MainWindow(QMainWindow):
         self._nav = self._sidebar.group
         right = QVBoxLayout()
         right.setSpacing(0)
+        self.lost_bar = LostBar(self._work)
+        right.addWidget(self.lost_bar)
         right.addWidget(self._stack, 1)
         right.addWidget(self.status)
         whole = QWidget()
@@ -118,6 +124,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(whole)
 
     def _make_actions(self) -> None:
+        self.projects = ProjectActions(self, self._work, self._settings)
         self.files_action = self._action(self.tr("Add files…"), "Ctrl+O", "add-files")
         self.folder_action = self._action(self.tr("Add folder…"), "Ctrl+Shift+O", "add-folder")
         self.sample_action = self._action(self.tr("Try with sample papers"), "", "sample")
@@ -148,6 +155,8 @@ class MainWindow(QMainWindow):
     def _make_menus(self) -> None:
         bar = self.menuBar()
         file = bar.addMenu(self.tr("&File"))
+        self.projects.add_to(file)
+        file.addSeparator()
         file.addActions([self.files_action, self.folder_action, self.sample_action])
         file.addSeparator()
         file.addAction(self.export_action)
@@ -210,6 +219,10 @@ class MainWindow(QMainWindow):
         self._papers.folder_wanted.connect(self.ask_for_folder)
         self._papers.sample_wanted.connect(self.add_sample)
         self._papers.compare_wanted.connect(self._session.compare)
+        self.projects.said.connect(self.status.say)
+        self.projects.opened.connect(self._on_project_opened)
+        self.lost_bar.restore_wanted.connect(self._on_restore_wanted)
+        self._session.replaced.connect(self._on_class_replaced)
         self._session.papers_changed.connect(self._on_papers_changed)
         self._session.busy_changed.connect(self.cancel_action.setEnabled)
         self.cancel_action.setEnabled(self._session.is_busy)
@@ -286,7 +299,9 @@ class MainWindow(QMainWindow):
         dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
         dialog.setNameFilters(
             [
-                self.tr("Papers and archives ({0})").format("*.docx *.pdf *.txt *.doc *.zip"),
+                self.tr("Papers and archives ({0})").format(
+                    f"*.docx *.pdf *.txt *.doc *.zip *{SUFFIX}"
+                ),
                 self.tr("All files ({0})").format("*"),
             ]
         )
@@ -319,7 +334,15 @@ class MainWindow(QMainWindow):
         AboutBox(self).open()
 
     def add(self, paths: Sequence[Path]) -> None:
-        """Add papers and show them."""
+        """Add papers and show them; a project among them is opened first, the last one of many."""
+        projects = [path for path in paths if path.suffix.lower() == SUFFIX and path.is_file()]
+        papers = [path for path in paths if path not in projects]
+        if projects:
+            self.projects.open(projects[-1], lambda: self._add_papers(papers))
+        else:
+            self._add_papers(papers)
+
+    def _add_papers(self, paths: Sequence[Path]) -> None:
         if paths:
             self._session.add(paths)
             self.show_page(PageName.PAPERS)
@@ -357,6 +380,27 @@ class MainWindow(QMainWindow):
         if self._stack.currentWidget() is self._papers:
             self.show_page(PageName.OVERVIEW)
             self.page(PageName.OVERVIEW).setFocus()
+
+    @Slot()
+    def _on_class_replaced(self) -> None:
+        if self._session.answer is None:
+            self.show_page(PageName.PAPERS)
+
+    @Slot()
+    def _on_project_opened(self) -> None:
+        self.status.say("")
+        if self._session.answer is not None:
+            self.show_page(PageName.OVERVIEW)
+            self.page(PageName.OVERVIEW).setFocus()
+
+    @Slot()
+    def _on_restore_wanted(self) -> None:
+        self.projects.ask_first(self._work.restore_lost)
+
+    def _close_now(self) -> None:
+        """Close without asking again."""
+        self._work.give_up()
+        self.close()
 
     @Slot()
     def _on_pair_opened(self) -> None:
@@ -399,9 +443,13 @@ class MainWindow(QMainWindow):
         self._sidebar.fit(self.width())
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember the place of the window."""
+        """Remember the place of the window; ask about what is not saved."""
         self._settings.geometry = self.saveGeometry()
-        super().closeEvent(event)
+        if not self._work.is_modified:
+            super().closeEvent(event)
+            return
+        event.ignore()
+        self.projects.ask_first(self._close_now)
 
 
 def local_paths(data: QMimeData) -> list[Path]:

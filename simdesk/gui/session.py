@@ -13,9 +13,14 @@ from simdesk.gui.commands import ChangeExclusions, ChangeRoles, RemoveEntries
 from simdesk.gui.engine import Engine, ReadPaper
 from simdesk.gui.entries import Entries, Entry, State
 from simdesk.gui.jobs import Job, JobRunner
+from simdesk.gui.labels import PairLabels
+from simdesk.gui.names import Names
+from simdesk.gui.project_work import Remembered, Restored, Snapshot
+from simdesk.gui.reviewing import Reviewing
 from simdesk.gui.work import (
     Answer,
     CompareWork,
+    DictionaryRefused,
     Inputs,
     PaperRead,
     PapersFound,
@@ -25,6 +30,7 @@ from simdesk.gui.work import (
 from simdesk.options import Options
 from simdesk.papers import Exclusions, PassageSide, Role
 from simdesk.reading.duplicates import Copy, fold_duplicates
+from simdesk.reviews import Reviews
 
 if TYPE_CHECKING:
     from simdesk.results import ClassResult
@@ -41,8 +47,11 @@ class Session(QObject):
     result_changed = Signal()
     selection_changed = Signal()
     threshold_changed = Signal()
+    remembered_changed = Signal()
+    replaced = Signal()  # another class was opened
     busy_changed = Signal(bool)
     progressed = Signal(object, object, object)  # done, total, stage
+    dictionary_refused = Signal()  # the synonyms in the options have mistakes
     failed = Signal(object)  # a traceback as text: a fault of the program
 
     def __init__(self, engine: Engine, runner: JobRunner, parent: QObject | None = None) -> None:
@@ -51,6 +60,10 @@ class Session(QObject):
         self.runner = runner
         self.entries = Entries(self)
         self.undo_stack = QUndoStack(self)
+        self.reviewing = Reviewing(self.undo_stack, self)
+        self.names = Names(self.entries, self)
+        self._remembered: dict[str, Remembered] = {}
+        self.labels = PairLabels(self.undo_stack, self)
         self._options = Options()
         self._exclusions = Exclusions()
         self._answer: Answer | None = None
@@ -58,6 +71,7 @@ class Session(QObject):
         self._threshold = 0.1
         self._ids = count(1)
         self._batches = count(1)
+        self._first_batch = 1  # those before belong to a class that was left
         self._waiting_ids: dict[int, list[int]] = {}  # by batch
         self._roles: dict[int, dict[str, Role]] = {}  # by batch and file name
         self._compares_when_read = False
@@ -244,6 +258,69 @@ class Session(QObject):
             self._threshold = share
             self.threshold_changed.emit()
 
+    # The whole class, as saved work holds it
+
+    @property
+    def remembered(self) -> Mapping[str, Remembered]:
+        """What pages want to find again with the class, such as the title of its report."""
+        return self._remembered
+
+    def remember(self, key: str, value: Remembered) -> None:
+        """Keep a value with the class."""
+        if self._remembered.get(key) != value:
+            self._remembered[key] = value
+            self.remembered_changed.emit()
+
+    def snapshot(self) -> Snapshot:
+        """All of it, as it is now."""
+        return Snapshot(
+            entries=tuple(self.entries),
+            options=self._options,
+            exclusions=self._exclusions,
+            reviews=self.reviewing.current,
+            answer=self._answer,
+            threshold=self._threshold,
+            selection=self._selection,
+            remembered=dict(self._remembered),
+            labels=dict(self.labels.marks),
+        )
+
+    def leave(self) -> None:
+        """Begin an empty class; nothing of this one stays but the settings."""
+        empty = Snapshot((), self._options, Exclusions(), Reviews(), None, self._threshold, None)
+        self.restore(Restored(empty, 1, None))
+
+    def restore(self, restored: Restored) -> None:
+        """Put a saved class in the place of this one, without reading or comparing again."""
+        for pool in (self.runner.batch, self.runner.scores, self.runner.detail):
+            pool.cancel()
+        now = restored.snapshot
+        self._first_batch = next(self._batches)
+        self._waiting_ids.clear()
+        self._roles.clear()
+        self._compares_when_read = False
+        self._comparing = None
+        self.undo_stack.clear()
+        self._ids = count(restored.next_id)
+        self._options, self._exclusions = now.options, now.exclusions
+        self._threshold, self._answer = now.threshold, now.answer
+        self._remembered = dict(now.remembered)
+        self._selection = now.selection
+        if now.selection is None and now.answer is not None:
+            self._selection = now.answer.pairs.best_pair()
+        self.names.number(self.result)
+        self._is_settling = True
+        self.entries.replace_all(now.entries)
+        self._is_settling = False
+        self.reviewing.show(now.reviews)
+        self.labels.set_marks(dict(now.labels))
+        for signal in (
+            self.papers_changed, self.options_changed, self.exclusions_changed,
+            self.result_changed, self.threshold_changed, self.selection_changed,
+            self.remembered_changed, self.replaced,
+        ):  # fmt: skip
+            signal.emit()
+
     # Inside
 
     def _inputs(self) -> Inputs:
@@ -266,6 +343,8 @@ class Session(QObject):
     def _on_read(self, items: list[PapersFound | PaperRead]) -> None:
         self._is_settling = True
         for item in items:
+            if item.batch < self._first_batch:
+                continue
             if isinstance(item, PapersFound):
                 self._add_found(item)
             else:
@@ -334,8 +413,12 @@ class Session(QObject):
         self.papers_changed.emit()
 
     @Slot(object)
-    def _on_compared(self, answer: Answer) -> None:
+    def _on_compared(self, answer: Answer | DictionaryRefused) -> None:
+        if isinstance(answer, DictionaryRefused):
+            self.dictionary_refused.emit()
+            return
         self._answer = answer
+        self.names.number(answer.result)
         if self._selection is not None and not all(map(answer.has_paper, self._selection)):
             self._selection = None
         if self._selection is None:

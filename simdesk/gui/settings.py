@@ -10,6 +10,7 @@ from typing import Generic, TypeVar, overload
 from platformdirs import user_config_path
 from PySide6.QtCore import QByteArray, QSettings
 
+from simdesk.files import atomic_write
 from simdesk.measures.cosine import Weighting
 from simdesk.measures.feature_hashes import FeatureHash
 from simdesk.options import LeaveOut, Options, Preset, SimHashFeatures
@@ -90,11 +91,24 @@ def _options(text: str) -> Options:
         if name in fields:
             fields[name] = kind(fields[name])
     fields["leave_out"] = LeaveOut(**fields.get("leave_out", {}))
+    fields.pop("synonym_text", None)
     return Options(**fields)
 
 
 def _options_text(options: Options) -> str:
-    return json.dumps(asdict(options))
+    fields = asdict(options)
+    del fields["synonym_text"]  # which has a file of its own
+    return json.dumps(fields)
+
+
+_NO_PATHS: tuple[str, ...] = ()
+
+
+def _paths(text: str) -> tuple[str, ...]:
+    names = json.loads(text)
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise TypeError(text)
+    return tuple(names)
 
 
 def _from_base64(text: str) -> QByteArray:
@@ -112,13 +126,45 @@ class Settings:
     theme = Setting("window/theme", ThemeChoice.SYSTEM, ThemeChoice)
     geometry = Setting("window/geometry", QByteArray(), _from_base64, _to_base64)
     last_folder = Setting("files/last_folder", "", str)
+    recent_projects = Setting(
+        "files/recent_projects", _NO_PATHS, _paths, json.dumps
+    )  # the latest first
     threshold = Setting("overview/threshold", 0.1, _ratio)
-    options = Setting("comparison/options_1", Options(), _options, _options_text)
+    _options = Setting("comparison/options_1", Options(), _options, _options_text)
 
     def __init__(self, path: Path | None = None) -> None:
         """`path` is the INI file; by default the place where this system keeps settings."""
         self.path = path or user_config_path("SimDesk", appauthor=False) / "simdesk.ini"
         self.store = QSettings(str(self.path), QSettings.Format.IniFormat)
+
+    @property
+    def options(self) -> Options:
+        """The settings of the comparison, with the dictionary of synonyms from its own file."""
+        return self._options.changed(synonym_text=self._synonym_text())
+
+    @options.setter
+    def options(self, options: Options) -> None:
+        """Raises OSError if the dictionary cannot be written; the other settings are kept."""
+        self._options = options
+        if options.synonym_text == self._synonym_text():
+            return
+        if options.synonym_text is None:
+            self.synonyms_path.unlink(missing_ok=True)
+        else:
+            self.synonyms_path.parent.mkdir(parents=True, exist_ok=True)
+            atomic_write(self.synonyms_path, options.synonym_text.encode("utf-8", "replace"))
+
+    @property
+    def synonyms_path(self) -> Path:
+        """Where the teacher's own dictionary is, if there is one."""
+        return self.path.with_name("synonyms.txt")
+
+    def _synonym_text(self) -> str | None:
+        """The teacher's own dictionary; None for the shipped one."""
+        try:
+            return self.synonyms_path.read_bytes().decode("utf-8-sig", "replace")
+        except OSError:
+            return None
 
     def sync(self) -> None:
         """Write what has changed to the disk now."""

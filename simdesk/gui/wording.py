@@ -51,11 +51,11 @@ class PaperWords(QObject):
             return self._failure(entry.failure.reason)
         if entry.twin:
             return self.tr("same file as {0}").format(entry.twin)
-        return self._finding(entry) or self.tr("ready")
+        return self._finding(entry) or self._original(entry) or self.tr("ready")
 
     def has_warning(self, entry: Entry) -> bool:
         """Whether a teacher should look twice at a paper that was read."""
-        return bool(entry.twin or self._finding(entry))
+        return bool(entry.twin or entry.original or self._finding(entry))
 
     def advice(self, entry: Entry) -> str:
         """What a teacher should know about the file, and can do, in whole sentences."""
@@ -70,6 +70,20 @@ class PaperWords(QObject):
         if entry.twin:
             text = self.tr("This file has exactly the same bytes as {0}.")
             sentences.insert(0, text.format(entry.twin))
+        if entry.original == "changed":
+            sentences.append(
+                self.tr(
+                    "The file was changed since it was read. The text that was read is the one "
+                    "compared here; add the file again to read the new one."
+                )
+            )
+        elif entry.original == "gone":
+            sentences.append(
+                self.tr(
+                    "The file is no longer where it was. Its text is kept here, so that nothing "
+                    "is missing but the view of its original pages."
+                )
+            )
         return "\n".join(sentences)
 
     def _failure(self, reason: Reason) -> str:
@@ -101,6 +115,11 @@ class PaperWords(QObject):
             Reason.DUPLICATE: self.tr("added before"),
             Reason.CANCELLED: self.tr("reading was stopped"),
         }[reason]
+
+    def _original(self, entry: Entry) -> str:
+        """What became of the file, in a few words; empty if it is as it was."""
+        words = {"changed": self.tr("file has changed since"), "gone": self.tr("file is gone")}
+        return words.get(entry.original or "", "")
 
     def _finding(self, entry: Entry) -> str:
         """The most important thing that was noticed, in a few words; empty if nothing was."""
@@ -136,4 +155,5 @@ class StageWords(QObject):
             "report": self.tr("Writing the report"),
             "pages": self.tr("Painting pages"),
             "passages": self.tr("Finding shared passages"),
+            "opening": self.tr("Opening saved work"),
         }.get(stage, stage)

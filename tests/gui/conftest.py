@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from simdesk.gui import language, theme
 from simdesk.gui.jobs import JobRunner
 from simdesk.gui.main_window import MainWindow
+from simdesk.gui.saved_work import SavedWork
 from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings
 from simdesk.painting.fonts import load_fonts
@@ -75,9 +76,14 @@ def session(engine: FakeEngine, runner: JobRunner) -> Iterator[Session]:
 
 
 @pytest.fixture
-def window(session: Session, settings: Settings, qtbot: QtBot) -> MainWindow:
-    window = MainWindow(session, settings)
-    qtbot.addWidget(window)
+def work(session: Session, tmp_path: Path) -> SavedWork:
+    return SavedWork(session, tmp_path / "program")
+
+
+@pytest.fixture
+def window(session: Session, settings: Settings, work: SavedWork, qtbot: QtBot) -> MainWindow:
+    window = MainWindow(session, settings, work)
+    qtbot.addWidget(window, before_close_func=lambda _: work.give_up())
     window.show()
     return window
 

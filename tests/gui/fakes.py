@@ -15,6 +15,7 @@ from simdesk.gui.engine import Found, OnReady, ReadPaper, Source
 from simdesk.options import LeaveOut, Options
 from simdesk.papers import Exclusions, Paper, are_compared
 from simdesk.progress import Progress
+from simdesk.project import Origin
 from simdesk.results import ClassResult, Passage, PassageKind
 
 
@@ -24,6 +25,7 @@ class FakeSource:
     text: str
     student: str = ""
     password: str = ""
+    origin: Origin | None = None
 
     def with_password(self, password: str) -> "FakeSource":
         return replace(self, password=password)
@@ -54,7 +56,7 @@ class FakeEngine:
         files = [p for path in paths for p in (sorted(path.iterdir()) if path.is_dir() else [path])]
         missing = tuple(Failure(p.name, Reason.MISSING) for p in files if not p.exists())
         sources = tuple(
-            FakeSource(p.name, p.read_text(encoding="utf-8", errors="replace"))
+            FakeSource(p.name, p.read_text(encoding="utf-8", errors="replace"), origin=origin_of(p))
             for p in files
             if p.exists()
         )
@@ -95,8 +97,24 @@ class FakeEngine:
         progress.report(1, 1, "comparing")
         return FakeComparison(class_result(papers, options, failures))
 
+    def origin(self, source: Source) -> Origin | None:
+        assert isinstance(source, FakeSource)
+        return source.origin
+
+    def saved_source(
+        self, name: str, student: str, origin: Origin, project: Path | None
+    ) -> FakeSource:
+        path = Path(origin.path)
+        text = path.read_text(encoding="utf-8") if path.exists() else ""
+        return FakeSource(name, text, student, origin=origin)
+
     def close(self) -> None:
         self.calls.append("close")
+
+
+def origin_of(path: Path) -> Origin:
+    status = path.stat()
+    return Origin(str(path), status.st_size, status.st_mtime_ns)
 
 
 def document(name: str, text: str) -> Document:

@@ -208,5 +208,5 @@ def test_qt_keeps_its_references_to_none() -> None:
 def test_the_window_accepts_drops_and_has_a_title(desk: Desk) -> None:
     assert desk.window
     assert desk.window.acceptDrops()
-    assert desk.window.windowTitle() == "SimDesk"
+    assert desk.window.windowTitle() == "SimDesk[*]"
     assert desk.window.testAttribute(Qt.WidgetAttribute.WA_WState_Visible)

@@ -87,6 +87,8 @@ class PapersModel(QAbstractTableModel):
         entries.about_to_remove.connect(self._on_about_to_remove)
         entries.removed.connect(self._on_removed)
         entries.changed.connect(self._on_changed)
+        entries.about_to_replace.connect(self.beginResetModel)
+        entries.replaced.connect(self._on_replaced)
         self._going = 0
         self._coming = (0, 0)
 
@@ -176,6 +178,11 @@ class PapersModel(QAbstractTableModel):
         entries = self._session.entries
         self._lines[first:first] = [self._line(entries[row]) for row in range(first, last + 1)]
         self.endInsertRows()
+
+    @Slot()
+    def _on_replaced(self) -> None:
+        self._lines = [self._line(entry) for entry in self._session.entries]
+        self.endResetModel()
 
     @Slot(object)
     def _on_about_to_remove(self, row: int) -> None:

@@ -1,0 +1,69 @@
+"""A quiet line above the pages: a crash left unsaved work, which can be had again."""
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMessageBox, QPushButton, QWidget
+
+from simdesk.gui import language
+from simdesk.gui.plain import plain_label
+from simdesk.gui.saved_work import SavedWork
+
+
+class LostBar(QFrame):
+    """Shown while there is unsaved work that was found; about the latest of it."""
+
+    restore_wanted = Signal()
+
+    def __init__(self, work: SavedWork, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "note")
+        self._work = work
+        self._words = plain_label("")
+        self._words.setWordWrap(True)
+        self.restore = QPushButton(self.tr("Restore"))
+        self.restore.setProperty("primary", True)
+        self.restore.clicked.connect(self.restore_wanted)
+        self.discard = QPushButton(self.tr("Discard…"))
+        self.discard.clicked.connect(self._on_discard)
+        self.later = QPushButton(self.tr("Later"))
+        self.later.clicked.connect(work.keep_lost)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 6, 8, 6)
+        row.addWidget(self._words, 1)
+        for button in (self.restore, self.discard, self.later):
+            row.addWidget(button)
+        work.lost_changed.connect(self._on_lost_changed)
+        self._on_lost_changed()
+
+    @Slot()
+    def _on_lost_changed(self) -> None:
+        lost = self._work.lost
+        self.setVisible(bool(lost))
+        if not lost:
+            return
+        from simdesk.report.wording import wording
+
+        when = wording(language.current()).date(lost[0].saved)
+        papers = self.tr("%n paper(s)", "", lost[0].papers)
+        self._words.setText(
+            self.tr(
+                "SimDesk did not end as it should. Unsaved work of {0} was kept: {1}, {2}."
+            ).format(when, papers, self._name())
+        )
+
+    def _name(self) -> str:
+        project = self._work.lost[0].project
+        return project.name if project else self.tr("never saved")
+
+    @Slot()
+    def _on_discard(self) -> None:
+        buttons = QMessageBox.StandardButton
+        box = QMessageBox(self)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setWindowTitle(self.tr("Discard unsaved work"))
+        box.setText(self.tr("Delete the unsaved work? It cannot be had again."))
+        box.setStandardButtons(buttons.Discard | buttons.Cancel)
+        box.setDefaultButton(buttons.Cancel)
+        box.button(buttons.Discard).clicked.connect(self._work.discard_lost)
+        box.open()
