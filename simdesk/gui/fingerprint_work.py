@@ -1,4 +1,4 @@
-"""What the fingerprint page has worked out: the pair first, then the whole class."""
+"""What the fingerprint tab has worked out: the pair first, then the whole class."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from simdesk.gui.evidence import Evidence
-from simdesk.options import Options
+from simdesk.gui.measure_work import ChosenPair
+from simdesk.options import Options, SimHashFeatures
 from simdesk.progress import Progress
 
 if TYPE_CHECKING:
@@ -34,23 +34,29 @@ class ShownClass:
 class FingerprintWork:
     """Delivers a ShownPair, then returns a ShownClass."""
 
-    def __init__(self, evidence: Evidence, options: Options) -> None:
-        self._evidence = evidence
+    def __init__(self, pair: ChosenPair, options: Options) -> None:
+        self._pair = pair
         self._options = options
 
     def __call__(self, progress: Progress, deliver: Callable[[object], None]) -> ShownClass:
         from simdesk.fingerprints import class_fingerprints, pair_fingerprints
         from simdesk.measures import hamming
 
-        answer, options = self._evidence.answer, self._options
+        answer, words, options = self._pair.answer, self._pair.words, self._options
         result = answer.result
-        rows = result.row(self._evidence.first.id), result.row(self._evidence.second.id)
         k = result.shingle_length
-        pair = pair_fingerprints(answer.features, *rows, options, k)
-        deliver(ShownPair(options, pair))
+        by_class = options.features is SimHashFeatures.WORDS_TFIDF
+        terms = words.all(progress) if by_class else None
+        deliver(
+            ShownPair(
+                options,
+                pair_fingerprints(answer.features, *self._pair.rows, options, k, terms),
+            )
+        )
         if _gives_the_same(options, result.options):
             return ShownClass(options, _upper(result.simhash_distance))
-        values = class_fingerprints(answer.features, options, k)
+        terms = words.all(progress)
+        values = class_fingerprints(answer.features, options, k, terms, progress)
         progress.checkpoint()
         distances = hamming.all_pairs([value or 0 for value in values], options.fingerprint_bits)
         matrix = distances.astype(np.float32)

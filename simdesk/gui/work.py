@@ -116,6 +116,11 @@ class Answer:
         return any(paper.id == paper_id for paper in self.result.papers)
 
 
+@dataclass(frozen=True, slots=True)
+class DictionaryRefused:
+    """Nothing was compared, because the dictionary of synonyms in the options has mistakes."""
+
+
 class CompareWork:
     """Compares a class and prepares the answer for the overview."""
 
@@ -124,17 +129,22 @@ class CompareWork:
         self._inputs = inputs
         self._features = features
 
-    def __call__(self, progress: Progress, _deliver: Deliver) -> Answer:
+    def __call__(self, progress: Progress, _deliver: Deliver) -> Answer | DictionaryRefused:
         """The answer; raises Cancelled."""
+        from simdesk.text.synonyms import SynonymsError
+
         inputs = self._inputs
-        compared = self._engine.compare(
-            inputs.papers,
-            self._features,
-            inputs.failures,
-            inputs.options,
-            inputs.exclusions,
-            progress,
-        )
+        try:
+            compared = self._engine.compare(
+                inputs.papers,
+                self._features,
+                inputs.failures,
+                inputs.options,
+                inputs.exclusions,
+                progress,
+            )
+        except SynonymsError:
+            return DictionaryRefused()
         return Answer.of(inputs, self._features, compared)
 
 

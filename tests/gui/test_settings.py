@@ -38,6 +38,24 @@ def test_everything_comes_back(tmp_path: Path) -> None:
     assert second.options == OTHER
 
 
+def test_the_dictionary_of_synonyms_is_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "simdesk.ini"
+    Settings(path).options = Options(synonym_text="臺灣居民→臺胞\n")
+    assert (tmp_path / "deep" / "synonyms.txt").read_text("utf-8") == "臺灣居民→臺胞\n"
+    again = Settings(path)
+    assert again.options.synonym_text == "臺灣居民→臺胞\n"
+    again.options = Options()
+    assert not again.synonyms_path.exists()
+    assert again.options == Options()
+
+
+def test_a_dictionary_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    settings = Settings(tmp_path / "file" / "simdesk.ini")
+    with pytest.raises(OSError, match="file"):
+        settings.options = Options(synonym_text="a→b")
+
+
 def test_nothing_stored_gives_the_defaults(settings: Settings) -> None:
     assert settings.language == ""
     assert settings.theme is ThemeChoice.SYSTEM

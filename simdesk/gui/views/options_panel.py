@@ -225,9 +225,13 @@ class OptionsPanel(QScrollArea):
             Preset.THESIS: self.tr("Long papers: quotations and references do not count."),
             Preset.SHORT_ANSWERS: self.tr("A few sentences: shorter passages count."),
         }[options.preset]
-        if options != PRESETS[options.preset]:
+        if options != self._preset_options(options.preset):
             return self.tr("{0} Some settings were changed.").format(advice)
         return advice
+
+    def _preset_options(self, preset: Preset) -> Options:
+        """A preset, with the dictionary of synonyms that there is."""
+        return PRESETS[preset].changed(synonym_text=self._session.options.synonym_text)
 
     def _edited_options(self) -> Options:
         common = self._common_share.value() / 100 if self._common.isChecked() else 0.0
@@ -252,7 +256,7 @@ class OptionsPanel(QScrollArea):
 
     @Slot()
     def _on_preset_chosen(self) -> None:
-        self._session.set_options(PRESETS[Preset(self._preset.currentData())])
+        self._session.set_options(self._preset_options(Preset(self._preset.currentData())))
 
     @Slot()
     def _on_edited(self) -> None:

@@ -2,25 +2,26 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
-from simdesk.gui.views.fingerprint_page import FingerprintPage
 
+from simdesk.gui.views.measures_page import MeasuresPage
 from simdesk.measures.feature_hashes import FeatureHash
 from simdesk.options import SimHashFeatures
 
 
 @pytest.fixture
 def page(real_session, choose, qtbot):
-    page = FingerprintPage(real_session)
-    qtbot.addWidget(page)
-    page.resize(1080, 800)
+    whole = MeasuresPage(real_session)
+    qtbot.addWidget(whole)
+    whole.resize(1080, 800)
     choose("original.txt", "copy.txt")
-    page.show()
-    settled(qtbot, page)
-    return page
+    whole.show()
+    settled(qtbot, whole.fingerprints)
+    yield whole.fingerprints
+    whole.hide()
 
 
 def settled(qtbot, page):
-    qtbot.waitUntil(lambda: page._shown is not None and not page._session.runner.detail.is_busy)
+    qtbot.waitUntil(lambda: page._shown is not None and not page.session.runner.detail.is_busy)
 
 
 def pick(page, combo, value, qtbot):
@@ -113,11 +114,12 @@ def test_a_short_text_is_not_trusted(real_session, qtbot, write_papers):
     qtbot.waitUntil(lambda: not real_session.is_busy)
     with qtbot.waitSignal(real_session.result_changed):
         real_session.compare()
-    page = FingerprintPage(real_session)
-    qtbot.addWidget(page)
+    whole = MeasuresPage(real_session)
+    qtbot.addWidget(whole)
+    page = whole.fingerprints
     ids = {entry.name: entry.id for entry in real_session.entries}
     real_session.select(ids["short.txt"], ids["copy.txt"])
-    page.show()
+    whole.show()
     settled(qtbot, page)
     assert "too short" in page._sentence.text()
 

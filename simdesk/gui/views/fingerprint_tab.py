@@ -1,69 +1,82 @@
-"""The fourth page: the fingerprints of the chosen pair bit by bit, and why each bit is so."""
+"""The fingerprints of the chosen pair bit by bit, and why each bit is so."""
 
 from PySide6.QtCore import QSignalBlocker, Qt, Slot
-from PySide6.QtGui import QGuiApplication, QHideEvent, QShowEvent
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
+    QCheckBox,
     QComboBox,
     QFrame,
     QGridLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QScrollArea,
-    QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
 from simdesk.fingerprints import WeightedFeatures, explain_bit
-from simdesk.gui import language
-from simdesk.gui.evidence import Evidence, PairEvidence
 from simdesk.gui.fingerprint_work import FingerprintWork, ShownClass, ShownPair
-from simdesk.gui.jobs import Job
+from simdesk.gui.measure_work import ChosenPair
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
 from simdesk.gui.views.bit_rows_view import BitRowsView
 from simdesk.gui.views.distances_view import DistancesView
-from simdesk.gui.views.page import EmptyState, Page, scaled_font
+from simdesk.gui.views.fields import ChoiceField
+from simdesk.gui.views.measure_tab import MeasureTab, card_with_column, sentence_label
 from simdesk.measures.feature_hashes import FINGERPRINT_SIZES, MD5_BITS, FeatureHash
 from simdesk.measures.simhash import BitExplanation, to_binary, to_hexadecimal
 from simdesk.options import Options, SimHashFeatures
-from simdesk.report.wording import wording
 
 _MOST_FEATURES = 6
-_MOST_TERMS = 8
-_MOST_SHINGLES = 24
 
 
-class FingerprintPage(Page):
-    """Follows the chosen pair; its own settings do not touch those of the comparison."""
+class FingerprintTab(MeasureTab):
+    """Its settings do not touch those of the comparison."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
-        super().__init__("", parent)
-        self.title.setText(self.tr("Fingerprints"))
-        self.setAccessibleName(self.tr("Fingerprints"))
-        self._session = session
-        self._words = wording(language.current())
+        super().__init__(session, parent)
         self._options = Options()
         self._shown: ShownPair | None = None
-        self._job: Job | None = None
-        self.evidence = PairEvidence(session, self)
-        self.evidence.changed.connect(self._on_evidence_changed)
-        session.result_changed.connect(self._on_result_changed)
+        self._explain()
         self._make_controls()
-        self._stack = QStackedWidget()
-        self._stack.addWidget(
-            EmptyState(
-                "fingerprint",
-                self.tr("No pair chosen"),
-                self.tr("Compare the class, then choose a pair in the overview."),
-            )
-        )
-        self._stack.addWidget(self._make_content())
-        self.body.addWidget(self._stack, 1)
-        self._on_evidence_changed()
+        self._make_content()
 
     # Parts
+
+    def _explain(self) -> None:
+        self.explain(
+            self.tr("Fingerprints"),
+            self.tr(
+                "In how many bits the SimHash fingerprints differ: few for a paper handed in again "
+                "with small changes, about half for unrelated papers. Copied parts do not show "
+                "here; read the passages."
+            ),
+            "\n\n".join(
+                (
+                    self.tr(
+                        "Each feature (a word, a pair of characters …) has a weight and a hash of "
+                        "f bits. For each bit, the weights of the features whose hash has a 1 are "
+                        "added and those of the others taken away; where the sum is above 0, the "
+                        "bit of the fingerprint is 1. The Hamming distance is the number of bits "
+                        "in which two fingerprints differ: 10101 and 00110 differ in 3."
+                    ),
+                    self.tr(
+                        "Example: 美国 with the hash 100101 and weight 4 gives 4 −4 −4 4 −4 4; "
+                        "51区 with 101011 and weight 5 gives 5 −5 5 −5 5 5. Sum: 9 −9 1 −1 1 9, so "
+                        "the fingerprint is 101011."
+                    ),
+                    self.tr(
+                        "Near means at most 8 of 64 bits here; 3 is usual for web pages, 5 was "
+                        "another project's choice. Plain counts of words put unrelated papers "
+                        "near each other, because the common words carry the sum; so the usual "
+                        "features here are words weighed by how rare they are in the language."
+                    ),
+                    self.tr(
+                        "Below 30 features or 100 characters a fingerprint is too short to be "
+                        "trusted."
+                    ),
+                )
+            ),
+        )
 
     def _make_controls(self) -> None:
         self.bit_count = self._combo(self.tr("Size of the fingerprints"))
@@ -86,33 +99,35 @@ class FingerprintPage(Page):
             ("× 131313", FeatureHash.MULTIPLY_SHIFT),
         ):
             self.hash.addItem(text, hash_kind)
+        self.zero_is_one = QCheckBox(self.tr("A sum of 0 is 1"))
+        self.zero_is_one.setToolTip(
+            tooltip(
+                self.tr("Bit 1 where the sum is ≥ 0, as some published programs have it; else > 0.")
+            )
+        )
+        self.zero_is_one.clicked.connect(self._on_settings_chosen)
+        self.controls.addWidget(self.zero_is_one)
+        self.controls.addStretch(1)
         self.copy = QPushButton(self.tr("Copy"))
         self.copy.setToolTip(tooltip(self.tr("Copy both fingerprints as hexadecimal and binary.")))
         self.copy.clicked.connect(self._on_copy)
-        self.buttons.addWidget(self.copy)
+        self.controls.addWidget(self.copy)
 
     def _combo(self, name: str) -> QComboBox:
-        combo = QComboBox()
+        combo = ChoiceField()
         combo.setAccessibleName(name)
         combo.setToolTip(tooltip(name))
         combo.activated.connect(self._on_settings_chosen)
-        self.buttons.addWidget(combo)
+        self.controls.addWidget(combo)
         return combo
 
-    def _make_content(self) -> QWidget:
-        content = QWidget()
-        content.setObjectName("page")
-        column = QVBoxLayout(content)
-        column.setContentsMargins(0, 0, 4, 0)
-        column.setSpacing(14)
-        self._sentence = plain_label("", "heading")
-        self._sentence.setWordWrap(True)
-        self._sentence.setFont(scaled_font(self, 1.15))
-        column.addWidget(self._sentence)
+    def _make_content(self) -> None:
+        self._sentence = sentence_label(self)
+        self.content.addWidget(self._sentence)
         self.bits = BitRowsView()
         self.bits.bit_chosen.connect(self._on_bit_chosen)
-        column.addWidget(self.bits)
-        column.addWidget(
+        self.content.addWidget(self.bits)
+        self.content.addWidget(
             plain_label(
                 self.tr("Filled: 1 · empty: 0 · crossed: the bit differs. Point at a bit."), "muted"
             )
@@ -121,17 +136,11 @@ class FingerprintPage(Page):
         below.setSpacing(14)
         below.addWidget(self._make_why(), 3)
         below.addWidget(self._make_class(), 2)
-        column.addLayout(below)
-        column.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(content)
-        return scroll
+        self.content.addLayout(below)
+        self.content.addStretch(1)
 
     def _make_why(self) -> QFrame:
-        card, column = _card()
+        card, column = card_with_column()
         self._why_title = plain_label("", "heading")
         column.addWidget(self._why_title)
         grid = QGridLayout()
@@ -153,7 +162,7 @@ class FingerprintPage(Page):
         return card
 
     def _make_class(self) -> QFrame:
-        card, column = _card()
+        card, column = card_with_column()
         column.addWidget(plain_label(self.tr("Distances in this class"), "heading"))
         self.distances = DistancesView()
         self.distances.setMinimumHeight(120)
@@ -165,12 +174,12 @@ class FingerprintPage(Page):
 
     # What is shown
 
-    @Slot()
-    def _on_result_changed(self) -> None:
-        answer = self._session.answer
-        if answer is not None:
-            self._options = answer.result.options
+    def show_pair(self, pair: ChosenPair | None) -> None:
+        """Show another pair; another result brings its own settings."""
+        if pair is not None and (self.pair is None or self.pair.answer is not pair.answer):
+            self._options = pair.answer.result.options
             self._show_settings()
+        super().show_pair(pair)
 
     def _show_settings(self) -> None:
         for combo, value in (
@@ -180,27 +189,16 @@ class FingerprintPage(Page):
         ):
             with QSignalBlocker(combo):
                 combo.setCurrentIndex(combo.findData(value))
+        with QSignalBlocker(self.zero_is_one):
+            self.zero_is_one.setChecked(self._options.zero_sum_is_one)
 
-    @Slot()
-    def _on_evidence_changed(self) -> None:
-        evidence = self.evidence.current
-        self._stack.setCurrentIndex(1 if evidence else 0)
-        for control in (self.bit_count, self.features, self.hash, self.copy):
-            control.setEnabled(evidence is not None)
-        if evidence is None:
-            self.counts.setText("")
-            return
-        if self._shown is None:
-            self._on_result_changed()
-        first, second = evidence.first.document.name, evidence.second.document.name
-        self.counts.setText(f"A  {first}    B  {second}")
-        self._work_out(evidence)
-
-    def _work_out(self, evidence: Evidence) -> None:
-        job = self._session.runner.detail.latest(FingerprintWork(evidence, self._options))
+    def refresh(self) -> None:
+        """Work out the pair by the settings of this tab, then the class."""
+        assert self.pair is not None
+        job = self.session.runner.detail.latest(FingerprintWork(self.pair, self._options))
         job.delivered.connect(self._on_pair_ready)
         job.succeeded.connect(self._on_class_ready)
-        job.failed.connect(self._session.failed)
+        job.failed.connect(self.session.failed)
 
     @Slot(object)
     def _on_pair_ready(self, items: list[ShownPair]) -> None:
@@ -218,8 +216,7 @@ class FingerprintPage(Page):
             ).format(difference.distance, difference.bits, options.scaled_match_distance)
         else:
             sentence = self.tr(
-                "{0} of {1} bits differ: not the same paper handed in twice (the limit is {2}). "
-                "Copied parts do not show here; read the passages."
+                "{0} of {1} bits differ: not the same paper handed in twice (the limit is {2})."
             ).format(difference.distance, difference.bits, options.scaled_match_distance)
         self._sentence.setText(sentence)
         self.distances.show_distances(
@@ -241,13 +238,20 @@ class FingerprintPage(Page):
             difference.distance,
         )
         known = shown.distances[~np.isnan(shown.distances)]
-        self._class_note.setText(
-            self.tr("Half of the {0} pairs differ in {1} or more bits. Dashed: the limit.").format(
-                f"{known.size:,}", round(float(np.median(known)))
+        words = [
+            self.tr(
+                "Unrelated papers would differ in about {0} of {1} bits if their features had "
+                "nothing in common. Dashed: the limit."
+            ).format(difference.bits // 2, difference.bits)
+        ]
+        if known.size:
+            words.insert(
+                0,
+                self.tr("Half of the {0} pairs of this class differ in {1} or more bits.").format(
+                    f"{known.size:,}", round(float(np.median(known)))
+                ),
             )
-            if known.size
-            else ""
-        )
+        self._class_note.setText(" ".join(words))
 
     @Slot(int)
     def _on_bit_chosen(self, bit: int) -> None:
@@ -281,11 +285,14 @@ class FingerprintPage(Page):
             else:
                 hash_kind = FeatureHash.BLAKE2B
         self._options = self._options.changed(
-            fingerprint_bits=bits, features=self.features.currentData(), hash=hash_kind
+            fingerprint_bits=bits,
+            features=self.features.currentData(),
+            hash=hash_kind,
+            zero_sum_is_one=self.zero_is_one.isChecked(),
         )
         self._show_settings()
-        if self.evidence.current is not None:
-            self._work_out(self.evidence.current)
+        if self.pair is not None:
+            self.refresh()
 
     @Slot()
     def _on_copy(self) -> None:
@@ -297,27 +304,6 @@ class FingerprintPage(Page):
             for side, value in (("A", difference.first), ("B", difference.second))
         ]
         QGuiApplication.clipboard().setText("\n".join(lines))
-
-    # Qt's own events
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Work the evidence out while it is looked at."""
-        super().showEvent(event)
-        self.evidence.want(True)
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        """Leave it alone while nobody looks."""
-        super().hideEvent(event)
-        self.evidence.want(False)
-
-
-def _card() -> tuple[QFrame, QVBoxLayout]:
-    card = QFrame()
-    card.setProperty("role", "card")
-    column = QVBoxLayout(card)
-    column.setContentsMargins(16, 12, 16, 12)
-    column.setSpacing(8)
-    return card, column
 
 
 def _listed(why: BitExplanation, *, is_up: bool) -> str:

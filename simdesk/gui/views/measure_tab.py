@@ -1,0 +1,136 @@
+"""What all tabs of the measures have: how to read it, its definition to unfold, settings, cards."""
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from simdesk.gui.measure_work import ChosenPair
+from simdesk.gui.plain import plain_label, tooltip
+from simdesk.gui.session import Session
+from simdesk.gui.views.page import scaled_font
+
+
+class MeasureTab(QWidget):
+    """One measure of the chosen pair; works only while it is looked at."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.pair: ChosenPair | None = None
+        self._is_behind = False
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(10)
+        self._reading = plain_label("", "muted")
+        self._reading.setWordWrap(True)
+        self.help_button = QToolButton()
+        self.help_button.setText("?")
+        self.help_button.setProperty("help", True)
+        self.help_button.setCheckable(True)
+        self.help_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        top = QHBoxLayout()
+        top.addWidget(self._reading, 1)
+        top.addWidget(self.help_button, 0, Qt.AlignmentFlag.AlignTop)
+        whole.addLayout(top)
+        self.controls = QHBoxLayout()
+        self.controls.setSpacing(10)
+        whole.addLayout(self.controls)
+        inside = QWidget()
+        inside.setObjectName("page")
+        self.content = QVBoxLayout(inside)
+        self.content.setContentsMargins(0, 0, 4, 0)
+        self.content.setSpacing(14)
+        self._definition = self._make_definition()
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(inside)
+        whole.addWidget(scroll, 1)
+        self._scroll = scroll
+        self.help_button.toggled.connect(self._on_help_toggled)
+
+    def _make_definition(self) -> QLabel:
+        card, column = card_with_column("good-note")
+        words = plain_label()
+        words.setWordWrap(True)
+        words.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        words.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        column.addWidget(words)
+        card.hide()
+        self.definition_card = card
+        self.content.addWidget(card)
+        return words
+
+    def explain(self, name: str, reading: str, definition: str) -> None:
+        """Set the sentence on how to read the measure, and what "?" unfolds."""
+        self.setAccessibleName(name)
+        self._reading.setText(reading)
+        self._definition.setText(definition)
+        text = self.tr("What this measures, with an example")
+        self.help_button.setAccessibleName(text)
+        self.help_button.setToolTip(tooltip(text))
+
+    def show_pair(self, pair: ChosenPair | None) -> None:
+        """Show another pair: now, or when the tab is looked at."""
+        self.pair = pair
+        self._is_behind = True
+        self._catch_up()
+
+    def refresh(self) -> None:
+        """Work out what is shown of `pair`, which is there. Each tab has its own way."""
+        raise NotImplementedError
+
+    def _catch_up(self) -> None:
+        if self._is_behind and self.pair is not None and self.isVisible():
+            self._is_behind = False
+            self.refresh()
+
+    @Slot(bool)
+    def _on_help_toggled(self, is_shown: bool) -> None:
+        self.definition_card.setVisible(is_shown)
+        if is_shown:
+            self._scroll.verticalScrollBar().setValue(0)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Work out what is looked at."""
+        super().showEvent(event)
+        self._catch_up()
+
+
+def card_with_column(role: str = "card") -> tuple[QFrame, QVBoxLayout]:
+    """A frame, and the column to put things into."""
+    card = QFrame()
+    card.setProperty("role", role)
+    column = QVBoxLayout(card)
+    column.setContentsMargins(16, 12, 16, 12)
+    column.setSpacing(8)
+    return card, column
+
+
+def wrapped_label(role: str = "") -> QLabel:
+    """A label that breaks its lines and can be copied from."""
+    label = plain_label("", role)
+    label.setWordWrap(True)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+    return label
+
+
+def sentence_label(widget: QWidget) -> QLabel:
+    """The label of the sentence that says what the numbers mean."""
+    label = plain_label("", "heading")
+    label.setWordWrap(True)
+    label.setFont(scaled_font(widget, 1.15))
+    return label
