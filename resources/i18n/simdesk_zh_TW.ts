@@ -1745,7 +1745,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>In any other paper</source>
-        <translation>總文字複製比</translation>
+        <translation>班內文字複製比</translation>
     </message>
     <message>
         <source>How much of this paper&apos;s text is found in at least one other paper.</source>

@@ -108,8 +108,8 @@ class Original(QObject):
         return self._opening is not None
 
     def open(self, source: Source | None, document: Document) -> None:
-        """Open the file of a document, unless it is open."""
-        if document is self._document:
+        """Open the file of a document, unless it is open; one that could not be is tried again."""
+        if document is self._document and self.failure is None:
             return
         self.close()
         self._document = document
@@ -119,6 +119,11 @@ class Original(QObject):
         self._opening.succeeded.connect(self._on_placed)
         self._opening.failed.connect(self._session.failed)
         self._opening.finished.connect(self._on_opening_finished)
+
+    def close_other(self, document: Document) -> None:
+        """Forget the file, unless it is that of this document, which may be looked at again."""
+        if document is not self._document:
+            self.close()
 
     def close(self) -> None:
         """Forget the file."""

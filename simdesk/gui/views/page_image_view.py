@@ -96,8 +96,8 @@ class PageImageView(QAbstractScrollArea):
             self._document = document
             self._pending = None
             self._places = None
-            self._message = ""
             self.verticalScrollBar().setValue(0)
+        self._message = ""
         self._marked = ()
         self._marks.clear()
         self._current = None

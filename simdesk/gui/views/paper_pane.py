@@ -190,7 +190,7 @@ class PaperPane(QWidget):
             if self.original.failure is not None:
                 self._on_failed(self.original.failure)
         else:
-            self.original.close()
+            self.original.close_other(document)
         for button in self._zooming:
             button.setVisible(shows_pages)
         former = self.shown

@@ -131,10 +131,10 @@ class SourcesPage(Page):
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setSectionResizeMode(Column.PAPER, QHeaderView.ResizeMode.Stretch)
         for column, width in (
-            (Column.NUMBER, 48),
-            (Column.SHARE, 150),
-            (Column.LONGEST, 84),
-            (Column.PASSAGES, 90),
+            (Column.NUMBER, 40),
+            (Column.SHARE, 128),
+            (Column.LONGEST, 78),
+            (Column.PASSAGES, 84),
         ):
             table.setColumnWidth(column, width)
         table.setItemDelegateForColumn(Column.SHARE, ShareDelegate(table))

@@ -259,6 +259,19 @@ def test_a_file_that_is_gone_is_said_and_its_text_stays(page, files, qtbot):
     pane.pages.viewport().grab()
     pane.text_button.click()
     assert SHARED[0] in pane.view.toPlainText()
+    files[0].write_bytes(essay("alpha"))
+    show_original(qtbot, pane)
+
+
+def test_going_to_the_text_and_back_opens_nothing_anew(page, files, qtbot):
+    pane = page.first
+    show_original(qtbot, pane)
+    opened = pane.original.pages
+    pane.text_button.click()
+    files[0].unlink()
+    pane.original_button.click()
+    assert pane.original.pages is opened
+    assert bars(pane.pages, 0)[0][0] == ON_PAGE
 
 
 def test_a_file_that_changed_is_said(page, files, qtbot):
