@@ -119,6 +119,8 @@ def _write(writers: Writers, *, quiet: bool) -> int:
             print(f"simdesk: {path.name} was not written: {error.strerror}", file=sys.stderr)
             return NOT_WRITTEN
         if not quiet:
+            if sys.stderr.isatty():  # the line of the progress stays there unfinished
+                print("\r\x1b[K", end="", file=sys.stderr, flush=True)
             print(f"wrote {path}")
     return 0
 
@@ -185,15 +187,15 @@ def _hidden(result: "ClassResult", settings: "ReportSettings") -> "Anonymised | 
 
 
 def _key(hidden: "Anonymised | None", settings: "ReportSettings") -> bytes:
-    from simdesk.report.anonymity import key_file
+    from simdesk.report.anonymity_key import key_file
 
     assert hidden is not None, "a key is asked for only where names are hidden"
-    return key_file(hidden, settings.language)
+    return key_file(hidden.key, hidden.remaining, settings.language)
 
 
 def _tell_remaining(hidden: "Anonymised", settings: "ReportSettings") -> None:
     """Say on the terminal, never in a file that was written, what may still tell a name."""
-    from simdesk.report.anonymity import remaining_in_words
+    from simdesk.report.anonymity_key import remaining_in_words
 
     if not hidden.remaining:
         return

@@ -5,47 +5,22 @@ files' SHA-256, not by their names. The key and what may still tell a name is fo
 never part of what is written.
 """
 
-import csv
-import io
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from simdesk.documents import Failure, Reason, Span
 from simdesk.papers import Exclusions, Paper, PassageSide, Role
-from simdesk.report.csv_cells import defused
+from simdesk.report.anonymity_key import KeyLine, Remaining, surroundings, suspicious
 from simdesk.report.known_names import KnownNames, known_names
 from simdesk.report.name_search import NameSearch, folded_name
 from simdesk.report.parts import ReportSettings
 from simdesk.report.selection import selected
-from simdesk.report.without_names import Replaced, blacked_out, cut, nameless
-from simdesk.report.wording import Wording, shown_name, wording, writable
+from simdesk.report.without_names import Replaced, blacked_out, nameless
+from simdesk.report.wording import shown_name, wording
 from simdesk.results import ClassResult, Passage
 from simdesk.reviews import Reviews
 
 _HARMLESS_DETAILS = {Reason.TIMEOUT, Reason.OTHER_OFFICE}  # no other detail is from a closed list
-_KEY_HEADS = ("label", "file", "student", "digest")
-_AROUND = 12  # characters of the text around what is told to the teacher
-
-
-@dataclass(frozen=True, slots=True)
-class KeyLine:
-    """Who stands behind a label."""
-
-    label: str
-    name: str
-    student: str
-    digest: str
-
-
-@dataclass(frozen=True, slots=True)
-class Remaining:
-    """A word in a shared passage that may be a part of a name, or a word of a file's name."""
-
-    name: str  # of the paper that it stands in, as the teacher knows it
-    label: str
-    place: str
-    found: str
-    context: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,13 +83,13 @@ class _Anonymiser:
         }
         papers = [self._paper(row, texts[row]) for row in self.rows]
         failures = () if self.settings.blacked_out is not None else result.failures
-        cut_result = selected(result, self.rows, papers)
+        cut = selected(result, self.rows, papers)
         moved = [texts[row] for row in self.rows]
         new = replace(
-            cut_result,
+            cut,
             passages={
                 (i, j): tuple(_moved(p, moved[i], moved[j]) for p in found)
-                for (i, j), found in cut_result.passages.items()
+                for (i, j), found in cut.passages.items()
             },
             failures=tuple(self._failure(n, failure) for n, failure in enumerate(failures, 1)),
         )
@@ -213,25 +188,23 @@ class _Anonymiser:
         )
 
     def _remaining(self, texts: dict[int, Replaced]) -> Iterable[Remaining]:
-        """Parts of names in the shared passages, with their real places."""
+        """What may tell a name in the shared passages, with its real place."""
         search = NameSearch(self.known.parts)
         for row in sorted(self.rows, key=self.number.__getitem__):
             paper = self.result.papers[row]
             if row in self.named or paper.id == self.settings.blacked_out:
                 continue
             text, replaced = paper.document.text, texts[row].old
-            for stretch in _printed(self.result, row, self.rows):
-                for place, _ in search.find(text[stretch.start : stretch.end]):
-                    span = Span(place.start + stretch.start, place.end + stretch.start)
-                    if any(old.start < span.end and span.start < old.end for old in replaced):
-                        continue
-                    yield Remaining(
-                        shown_name(paper.document.name),
-                        self.label(row),
-                        self.words.place(paper.document, span),
-                        text[span.start : span.end],
-                        cut(text, [span], _AROUND)[0],
-                    )
+            for span in suspicious(text, _printed(self.result, row, self.rows), search):
+                if any(old.start < span.end and span.start < old.end for old in replaced):
+                    continue
+                yield Remaining(
+                    shown_name(paper.document.name),
+                    self.label(row),
+                    self.words.place(paper.document, span),
+                    text[span.start : span.end],
+                    surroundings(text, span),
+                )
 
 
 def _scope(
@@ -273,29 +246,3 @@ def _printed(result: ClassResult, row: int, rows: Iterable[int]) -> list[Span]:
         else:
             joined.append(span)
     return joined
-
-
-def key_file(done: Anonymised, language: str) -> bytes:
-    """The key as CSV for a spreadsheet; below it what may still tell a name, if anything does."""
-    words = wording(language)
-    rows = [tuple(words.text(f"column.{head}") for head in _KEY_HEADS)]
-    rows += [(line.label, line.name, line.student, line.digest) for line in done.key]
-    if done.remaining:
-        rows += [(), (words.text("anonymous.remaining"),)]
-        rows += [(r.label, r.name, r.place, r.found, r.context) for r in done.remaining]
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\r\n")
-    writer.writerows([defused(writable(cell)) for cell in row] for row in rows)
-    return out.getvalue().encode("utf-8-sig", "replace")
-
-
-def remaining_in_words(found: Remaining, words: Wording) -> str:
-    """A line for the teacher about what may still tell a name."""
-    return words.text(
-        "anonymous.remaining.line",
-        name=found.name,
-        label=found.label,
-        place=found.place,
-        found=found.found,
-        context=found.context,
-    )

@@ -50,10 +50,10 @@ def known_names(papers: Sequence[Paper], more: Iterable[str] = ()) -> KnownNames
     for file_name, row in of_files.items():
         if file_name not in words:
             owners.setdefault(file_name, row)
-    for student in more:
-        for name in _names_of_student(student):
-            owners.setdefault(folded_name(name), _owner_by_file(name, papers))
-            full.add(name)
+    listed = {name for student in more for name in _names_of_student(student)}
+    full |= listed
+    for name, owner in _owners_by_file(listed, papers).items():
+        owners.setdefault(name, owner)
     parts = {folded_name(part) for name in full for part in _parts(name)} | words
     return KnownNames(owners, frozenset(parts - owners.keys()))
 
@@ -85,10 +85,14 @@ def _ordinary(names: Iterable[str]) -> set[str]:
     return {name for name, idf in rarity if idf not in unknown}
 
 
-def _owner_by_file(name: str, papers: Sequence[Paper]) -> int | None:
-    search = NameSearch([name])
-    rows = [row for row, paper in enumerate(papers) if any(search.find(paper.document.name))]
-    return rows[0] if len(rows) == 1 else None
+def _owners_by_file(names: Iterable[str], papers: Sequence[Paper]) -> dict[str, int | None]:
+    """Folded names, each with the one paper in whose file's name it stands."""
+    rows: dict[str, set[int]] = {folded_name(name): set() for name in names}
+    search = NameSearch(rows)
+    for row, paper in enumerate(papers):
+        for _, name in search.find(paper.document.name):
+            rows[name].add(row)
+    return {name: min(found) if len(found) == 1 else None for name, found in rows.items()}
 
 
 def _parts(name: str) -> list[str]:

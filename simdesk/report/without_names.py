@@ -1,7 +1,7 @@
 """A document whose names are replaced by labels, and where its places went."""
 
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from simdesk.documents import Document, Finding, FindingCode, Span
@@ -94,10 +94,3 @@ def blacked_out(document: Document) -> Document:
     """The document with every character of its text blacked out; spans stay as they are."""
     black = "".join(c if c == "\n" else BLACK for c in document.text)
     return replace(document, text=black, places=(), findings=(), pages=None, encoding=None)
-
-
-def cut(text: str, spans: Sequence[Span], around: int) -> list[str]:
-    """Stretches of a text with as many characters around them, each in one line."""
-    return [
-        " ".join(text[max(span.start - around, 0) : span.end + around].split()) for span in spans
-    ]

@@ -12,7 +12,8 @@ from simdesk.documents import Document, Failure, Kind, Reason
 from simdesk.options import Options
 from simdesk.papers import Exclusions, Paper, PassageSide, Role
 from simdesk.report import data, html, table, workbook
-from simdesk.report.anonymity import anonymised, key_file, remaining_in_words, shown
+from simdesk.report.anonymity import anonymised, shown
+from simdesk.report.anonymity_key import key_file, remaining_in_words
 from simdesk.report.content import ReportSettings, build
 from simdesk.report.wording import LANGUAGES, wording
 from simdesk.results import ClassResult
@@ -170,7 +171,7 @@ def test_passages_still_hold_the_same_text_but_for_names(result: ClassResult) ->
 def test_the_teacher_gets_the_key_and_what_may_still_tell_a_name(result: ClassResult) -> None:
     paper = result.papers[1]
     text = paper.document.text.replace("我连续两周", "娜娜连续两周").replace(
-        "保洁员", "Alice保洁员"
+        "保洁员", "Alice保洁员(a.b@uni.example, 2023999901)"
     )
     named = replace(
         result,
@@ -181,11 +182,12 @@ def test_the_teacher_gets_the_key_and_what_may_still_tell_a_name(result: ClassRe
         ),
     )
     done = anonymised(named, _settings(result))
-    assert {"娜娜", "Alice"} <= {found.found for found in done.remaining}
+    told = {found.found for found in done.remaining}
+    assert {"娜娜", "Alice", "a.b@uni.example", "2023999901"} <= told
     line = next(found for found in done.remaining if found.found == "娜娜")
     assert line.name == "欧阳娜娜.pdf"
     assert "娜娜" in remaining_in_words(line, wording("zh_CN"))
-    key = key_file(done, "en").decode("utf-8-sig")
+    key = key_file(done.key, done.remaining, "en").decode("utf-8-sig")
     assert "欧阳娜娜.pdf" in key
     assert key.startswith("Label,File,Student,SHA-256\r\n")
     assert len(key.splitlines()) == 1 + 10 + 4 + 2 + len(done.remaining)

@@ -1,0 +1,131 @@
+"""The class, or one paper, at a glance in the HTML report."""
+
+from simdesk.report.html_blocks import data_table, facts_list, note_line
+from simdesk.report.marks import Theme
+from simdesk.report.markup import Content, E, Element
+from simdesk.report.parts import Report, SinglePaper
+from simdesk.report.pictures import heat_map_address, histogram_picture, positions_picture
+
+
+def summary_section(report: Report) -> Element:
+    """Ranking, groups, heat map and histogram."""
+    words, found = report.words, report.summary
+    section = E.section(
+        {"aria-labelledby": "summary"}, E.h2({"id": "summary"}, words.text("summary.title"))
+    )
+    if not found.ranking:
+        section.append(E.p(words.text("report.nothing compared")))
+        return section
+    if not report.pairs:
+        limit = words.percent(found.limit)
+        section.append(E.p(E.strong(words.text("report.all pairs below", limit=limit))))
+    section.append(note_line(words.text("summary.ranking.note")))
+    if found.remaining:
+        section.append(note_line(words.text("summary.ranking.before", remaining=found.remaining)))
+    section.append(_ranking(report))
+    if found.unlisted:
+        more = words.text("summary.ranking.more", count=words.count(found.unlisted))
+        section.append(note_line(more))
+    for part in _groups(report):
+        section.append(part)
+    if report.wants_heat_map:
+        address = heat_map_address(found.shares, found.order, Theme.PRINT)
+        note = words.text("summary.heat map.note")
+        section.append(E.h3(words.text("summary.heat map")))
+        section.append(note_line(note))
+        section.append(E.img({"class": "heat", "src": address, "alt": note}))
+    if report.wants_histogram:
+        total = words.count(found.pairs)
+        note = words.text("summary.histogram.note", total=total)
+        section.append(E.h3(words.text("summary.histogram")))
+        section.append(note_line(note))
+        section.append(histogram_picture(found.shares, found.limit, note))
+    return section
+
+
+def _ranking(report: Report) -> Element:
+    words, found = report.words, report.summary
+    heads = ["rank", "first", "second"]
+    heads += ["verdict"] if found.has_verdicts else []
+    scores = ["share first", "share second", "longest", "cosine", "jaccard", "distance"]
+    titles = [words.text(f"column.{head}") for head in heads + scores]
+    if found.remaining:
+        at = len(heads)
+        both = titles[at : at + 2]
+        titles[at : at + 2] = [words.text("column.in brackets", head=title) for title in both]
+    rows: list[tuple[Content, ...]] = []
+    for pair in found.ranking:
+        rank: Content = str(pair.rank)
+        if pair.section is not None:
+            rank = E.a({"href": f"#pair-{pair.section}"}, str(pair.rank))
+        names = (pair.first.title, pair.second.title)
+        verdict = (pair.verdict,) if found.has_verdicts else ()
+        shares = pair.shares(bracketed=bool(found.remaining))
+        numbers = (pair.longest, pair.cosine, pair.jaccard, pair.distance)
+        rows.append((rank, *names, *verdict, *shares, *numbers))
+    return data_table(words.text("summary.ranking"), titles, rows, len(scores))
+
+
+def _groups(report: Report) -> list[Element]:
+    words, found = report.words, report.summary
+    title = words.text("summary.groups")
+    heads = ("group papers", "group pairs", "group largest", "group members")
+    rows: list[tuple[Content, ...]] = [
+        (
+            words.count(len(group.papers)),
+            group.pairs,
+            group.largest,
+            E.ul({"class": "members"}, *(E.li(paper.title) for paper in group.papers)),
+        )
+        for group in found.groups
+    ]
+    if not rows:
+        return [E.h3(title), E.p(words.text("summary.groups.none"))]
+    titles = [words.text(f"column.{head}") for head in heads]
+    note = words.text("summary.groups.note", limit=words.percent(found.limit))
+    return [E.h3(title), note_line(note), data_table(title, titles, rows)]
+
+
+def single_paper_section(report: Report, single: SinglePaper) -> Element:
+    """One paper against all others: its shares, where they lie, its sources."""
+    words = report.words
+    section = E.section(
+        {"aria-labelledby": "summary"},
+        E.h2({"id": "summary"}, words.text("paper.title")),
+        E.p(E.strong(single.paper.title)),
+        facts_list(single.facts),
+    )
+    if single.strips:
+        title = words.text("pair.positions")
+        section.append(E.h3(title))
+        section.append(note_line(words.text("paper.thirds.note")))
+        section.append(positions_picture(single.strips, title))
+    title = words.text("paper.sources")
+    section.append(E.h3(title))
+    if not single.sources:
+        section.append(E.p(words.text("paper.sources.none")))
+        return section
+    section.append(note_line(words.text("paper.sources.note")))
+    section.append(_sources(report, single))
+    if single.unlisted:
+        section.append(
+            note_line(words.text("paper.sources.more", count=words.count(single.unlisted)))
+        )
+    return section
+
+
+def _sources(report: Report, single: SinglePaper) -> Element:
+    words = report.words
+    heads = ["rank", "source"]
+    heads += ["share of this before"] if single.remaining else []
+    heads += ["share of this", "passages", "longest"]
+    rows: list[tuple[Content, ...]] = []
+    for source in single.sources:
+        rank: Content = str(source.rank)
+        if source.section is not None:
+            rank = E.a({"href": f"#pair-{source.section}"}, str(source.rank))
+        before = (source.before,) if single.remaining else ()
+        numbers = (source.share, source.passages, source.longest)
+        rows.append((rank, source.paper.title, *before, *numbers))
+    titles = [words.text(f"column.{head}") for head in heads]
+    return data_table(words.text("paper.sources"), titles, rows, len(heads) - 2)
