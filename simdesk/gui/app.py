@@ -108,6 +108,10 @@ class Desk(QObject):
         self.session = Session(engine, self.runner, self)
         self.session.set_threshold(settings.threshold)
         self.session.set_options(settings.options)
+        self.session.encodings.restore(settings.encodings)
+        self.session.students.restore(settings.name_patterns)
+        self.session.encodings.changed.connect(self._on_encodings_changed)
+        self.session.students.patterns_changed.connect(self._on_patterns_changed)
         self.session.failed.connect(self.show_problem)
         self.session.threshold_changed.connect(self._on_threshold_changed)
         self.session.options_changed.connect(self._on_options_changed)
@@ -177,6 +181,14 @@ class Desk(QObject):
         if look is not theme.current():
             theme.apply(self._application, look)
             self.open_window()
+
+    @Slot()
+    def _on_encodings_changed(self) -> None:
+        self._settings.encodings = self.session.encodings.by_folder
+
+    @Slot()
+    def _on_patterns_changed(self) -> None:
+        self._settings.name_patterns = self.session.students.patterns
 
     @Slot()
     def _on_threshold_changed(self) -> None:

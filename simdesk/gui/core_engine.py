@@ -6,13 +6,13 @@ Everything heavy is imported when it is first needed, on the worker's thread.
 import threading
 from collections import Counter
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from simdesk.documents import Document, Failure, Reason
-from simdesk.gui.engine import Found, OnReady, ReadPaper, Source
+from simdesk.gui.engine import Choices, Found, Habits, OnReady, ReadPaper, Source
 
 if TYPE_CHECKING:
     from simdesk.comparison import Comparison
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from simdesk.reading.submissions import Submission
 
 
+_NO_CHOICES = Choices()
+
+
 @dataclass(frozen=True, slots=True)
 class SubmittedPaper:
     """A file that was found, under the name that tells it apart from the others with it."""
@@ -32,11 +35,22 @@ class SubmittedPaper:
     name: str
     student: str  # empty: no name of a file or folder says so
     submission: "Submission"
-    password: str = field(default="", repr=False)
+    choices: Choices = _NO_CHOICES
+    likely_encoding: str = ""  # if it is a text file that leaves it open
 
-    def with_password(self, password: str) -> "SubmittedPaper":
-        """The same file, to be opened with a password."""
-        return replace(self, password=password)
+    @property
+    def where(self) -> str:
+        """The name with the folders that it was found in, with "/" between them."""
+        return self.submission.where
+
+    @property
+    def folder(self) -> str:
+        """The folder on the disk that holds the file, or its archive."""
+        return str(self.submission.path.absolute().parent)
+
+    def with_choices(self, choices: Choices) -> "SubmittedPaper":
+        """The same file, to be read in another way."""
+        return replace(self, choices=choices)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,17 +61,31 @@ class SavedFile:
     student: str
     origin: "Origin"
     project: Path | None
-    password: str = field(default="", repr=False)
+    choices: Choices = _NO_CHOICES
+    likely_encoding: str = ""
 
-    def with_password(self, password: str) -> "SavedFile":
-        """The same file, to be opened with a password."""
-        return replace(self, password=password)
+    @property
+    def where(self) -> str:
+        """The name that it was saved under."""
+        return self.name
+
+    @property
+    def folder(self) -> str:
+        """Where the file was when the project was saved, or is now if that can be told."""
+        places = self.origin.places(self.project.parent if self.project else None)
+        found = next((place for place in places if place.is_file()), None)
+        return str((found or Path(self.origin.path)).parent)
+
+    def with_choices(self, choices: Choices) -> "SavedFile":
+        """The same file, to be read in another way."""
+        return replace(self, choices=choices)
 
 
 class CoreEngine:
     """Keeps the reader processes warm from one batch of papers to the next."""
 
     def __init__(self) -> None:
+        self.habits = Habits()
         self._lock = threading.Lock()
         self._readers: Readers | None = None
         self._page_makers: PageMakers | None = None
@@ -70,12 +98,19 @@ class CoreEngine:
         self._warm_readers().warm()
         language_idf(())  # reads the tables
 
+    def can_convert(self) -> bool:
+        """Whether LibreOffice is there to be asked."""
+        from simdesk.preparation.libreoffice import find_program
+
+        return find_program() is not None
+
     def find(self, paths: Sequence[Path], progress: "Progress") -> Found:
         """The papers that these files, folders and archives hold, and whose they are."""
-        from simdesk.reading.students import assign_students
+        from simdesk.gui.students import students_of
         from simdesk.reading.submissions import expand
 
         self._warm_readers().warm()
+        habits = self.habits
         failures: list[Failure] = []
         submissions: list[Submission] = []
         for each in expand(paths, progress):
@@ -83,8 +118,11 @@ class CoreEngine:
                 failures.append(each)
             else:
                 submissions.append(each)
-        students = assign_students([submission.where for submission in submissions])
-        papers = map(SubmittedPaper, distinct_names(submissions), students, submissions)
+        students = students_of([submission.where for submission in submissions], habits)
+        papers = [
+            replace(paper, likely_encoding=habits.encodings.get(paper.folder, ""))
+            for paper in map(SubmittedPaper, distinct_names(submissions), students, submissions)
+        ]
         return Found(tuple(papers), tuple(failures))
 
     def read(
@@ -105,8 +143,17 @@ class CoreEngine:
             if file is None:
                 on_ready(number, Failure(source.name, Reason.MISSING))
                 continue
-            request = ReadRequest(password=source.password or None)
-            queue.append(preparation.Source(number, source.name, file.size, file.fetch, request))
+            choices = source.choices
+            request = ReadRequest(
+                encoding=choices.encoding or None,
+                likely_encoding=source.likely_encoding or None,
+                password=choices.password or None,
+            )
+            queue.append(
+                preparation.Source(
+                    number, source.name, file.size, file.fetch, request, choices.converts
+                )
+            )
         self._warm_readers().prepare(queue, progress, partial(_hand_over, on_ready))
 
     def compare(
@@ -135,7 +182,7 @@ class CoreEngine:
             file.fetch,
             document.name,
             document.digest,
-            source.password or None,
+            source.choices.password or None,
             progress,
         )
 

@@ -1,7 +1,7 @@
 """The core as the window calls it. Everything heavy is imported inside, on the worker's thread."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -12,7 +12,26 @@ if TYPE_CHECKING:
     from simdesk.preparation.pages import OriginalPages
     from simdesk.progress import Progress
     from simdesk.project import Origin
+    from simdesk.reading.students import Roster
     from simdesk.results import ClassResult
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """How the teacher wants a file to be read."""
+
+    password: str = field(default="", repr=False)  # empty: none
+    encoding: str = ""  # of a text file; empty: by its signs
+    converts: bool = False  # let LibreOffice open what only it can read
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """What was chosen earlier and holds for papers that come now."""
+
+    encodings: Mapping[str, str] = field(default_factory=dict)  # folder → that of its text files
+    patterns: tuple[str, ...] = ()  # of file names, see `reading.students`; empty: the usual ones
+    roster: "Roster | None" = None
 
 
 class Source(Protocol):
@@ -26,8 +45,20 @@ class Source(Protocol):
     def student(self) -> str:
         """Whose it is; empty if nothing says so."""
 
-    def with_password(self, password: str) -> "Source":
-        """The same file, to be opened with a password."""
+    @property
+    def where(self) -> str:
+        """The name with the folders that it was found in, with "/" between them."""
+
+    @property
+    def folder(self) -> str:
+        """The folder on the disk that holds the file, or its archive; empty if unknown."""
+
+    @property
+    def choices(self) -> Choices:
+        """How it is to be read."""
+
+    def with_choices(self, choices: Choices) -> "Source":
+        """The same file, to be read in another way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +93,11 @@ class Compared(Protocol):
 
 class Engine(Protocol):
     """What the session asks of the core. All of it runs on a worker's thread."""
+
+    habits: Habits  # replaced as a whole, by the window's thread
+
+    def can_convert(self) -> bool:
+        """Whether LibreOffice is there to be asked; quick enough for any thread."""
 
     def find(self, paths: Sequence[Path], progress: "Progress") -> Found:
         """The papers that these files, folders and archives hold."""

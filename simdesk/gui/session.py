@@ -1,6 +1,7 @@
 """The open class: its papers, settings, result, and what is chosen in it. Knows no widget."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,6 +11,7 @@ from PySide6.QtGui import QUndoStack
 
 from simdesk.documents import Failure, Reason
 from simdesk.gui.commands import ChangeExclusions, ChangeRoles, RemoveEntries
+from simdesk.gui.encodings import RememberedEncodings
 from simdesk.gui.engine import Engine, ReadPaper
 from simdesk.gui.entries import Entries, Entry, State
 from simdesk.gui.jobs import Job, JobRunner
@@ -17,6 +19,7 @@ from simdesk.gui.labels import PairLabels
 from simdesk.gui.names import Names
 from simdesk.gui.project_work import Remembered, Restored, Snapshot
 from simdesk.gui.reviewing import Reviewing
+from simdesk.gui.students import Students
 from simdesk.gui.work import (
     Answer,
     CompareWork,
@@ -62,6 +65,8 @@ class Session(QObject):
         self.undo_stack = QUndoStack(self)
         self.reviewing = Reviewing(self.undo_stack, self)
         self.names = Names(self.entries, self)
+        self.students = Students(self.entries, engine, self.undo_stack, self)
+        self.encodings = RememberedEncodings(engine, self)
         self._remembered: dict[str, Remembered] = {}
         self.labels = PairLabels(self.undo_stack, self)
         self._options = Options()
@@ -78,6 +83,8 @@ class Session(QObject):
         self._comparing: Job | None = None
         self._is_settling = False
         runner.batch.busy_changed.connect(self.busy_changed)
+        # Left to the garbage collector, stack and commands would each destroy the other's part.
+        runner.closing.connect(self.undo_stack.clear)
         self.entries.inserted.connect(self._on_entries_changed)
         self.entries.inserted.connect(self._on_inserted, Qt.ConnectionType.QueuedConnection)
         self.entries.removed.connect(self._on_entries_changed)
@@ -91,8 +98,14 @@ class Session(QObject):
         self._roles[batch] = dict(roles or {})
         self._read(ReadWork(batch, self.engine, self._options, paths=tuple(paths)))
 
-    def read_again(self, entry_ids: Sequence[int], password: str = "") -> None:
-        """Read files once more, say those that could not be read or need a password."""
+    def read_again(
+        self,
+        entry_ids: Sequence[int],
+        password: str | None = None,
+        encoding: str | None = None,
+        converts: bool | None = None,
+    ) -> None:
+        """Read files once more, perhaps in another way; what is None stays as it was chosen."""
         found = [e for e in map(self.entries.get, entry_ids) if e is not None and e.source]
         if not found:
             return
@@ -101,9 +114,21 @@ class Session(QObject):
         for entry in found:
             self.entries.change(entry.id, failure=None, document=None, features=None)
         sources = tuple(entry.source for entry in found if entry.source)
-        if password:
-            sources = tuple(source.with_password(password) for source in sources)
+        given = {"password": password, "encoding": encoding, "converts": converts}
+        new = {name: value for name, value in given.items() if value is not None}
+        if new:
+            sources = tuple(s.with_choices(replace(s.choices, **new)) for s in sources)  # type: ignore[arg-type]
+            for entry, source in zip(found, sources, strict=True):
+                self.entries.change(entry.id, source=source)
         self._read(ReadWork(batch, self.engine, self._options, sources=sources))
+
+    def choose_encoding(self, entry_ids: Sequence[int], encoding: str) -> None:
+        """Read text files in this encoding (empty: by their signs), and remember it for later."""
+        for entry_id in entry_ids:
+            entry = self.entries.get(entry_id)
+            if entry is not None and entry.source is not None:
+                self.encodings.remember(entry.source.folder, encoding)
+        self.read_again(entry_ids, encoding=encoding)
 
     def remove(self, entry_ids: Sequence[int]) -> None:
         """Take papers out of the class; can be undone."""

@@ -1,7 +1,7 @@
 """What the program remembers between runs. Each setting is declared once, with type and default."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from enum import StrEnum
 from pathlib import Path
@@ -111,6 +111,24 @@ def _paths(text: str) -> tuple[str, ...]:
     return tuple(names)
 
 
+def _texts_by_name(text: str) -> Mapping[str, str]:
+    found = json.loads(text)
+    if not (isinstance(found, dict) and all(isinstance(value, str) for value in found.values())):
+        raise TypeError(text)
+    return found
+
+
+def _texts(text: str) -> tuple[str, ...]:
+    found = json.loads(text)
+    if not (isinstance(found, list) and all(isinstance(value, str) for value in found)):
+        raise TypeError(text)
+    return tuple(found)
+
+
+def _as_json(value: object) -> str:
+    return json.dumps(value)
+
+
 def _from_base64(text: str) -> QByteArray:
     return QByteArray.fromBase64(text.encode("ascii"))
 
@@ -126,6 +144,8 @@ class Settings:
     theme = Setting("window/theme", ThemeChoice.SYSTEM, ThemeChoice)
     geometry = Setting("window/geometry", QByteArray(), _from_base64, _to_base64)
     last_folder = Setting("files/last_folder", "", str)
+    encodings = Setting[Mapping[str, str]]("files/encodings", {}, _texts_by_name, _as_json)
+    name_patterns = Setting[tuple[str, ...]]("files/name_patterns", (), _texts, _as_json)
     recent_projects = Setting(
         "files/recent_projects", _NO_PATHS, _paths, json.dumps
     )  # the latest first

@@ -19,6 +19,7 @@ class ReadRequest:
     """What the teacher chose for this file."""
 
     encoding: str | None = None  # of a text file, instead of the guess
+    likely_encoding: str | None = None  # of a text file, if its own signs leave it open
     password: str | None = None  # of a locked Word or PDF file
     seconds: float | None = None  # of processor time, after which a PDF is only read in part
     second_opinion: bool = True  # whether PDFium may be asked; it can end the whole process

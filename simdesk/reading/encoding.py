@@ -76,13 +76,24 @@ class Decoded:
     rivals: tuple[str, ...] = ()  # other encodings that are plausible: the choice is doubtful
 
 
-def decode(data: bytes, chosen: str | None = None) -> Decoded | None:
+def decode(data: bytes, chosen: str | None = None, likely: str | None = None) -> Decoded | None:
     """The text of `data`, in the encoding `chosen` by the teacher or in the most plausible one.
 
-    None if the bytes are no text in any encoding. An unknown name in `chosen` counts as none.
+    Where that is doubtful, in the `likely` one if it explains every byte. None if the bytes are no
+    text in any encoding. An unknown name counts as none.
     """
     if chosen is not None and (chosen == MIXED or _is_known(chosen)):
         return _decode_as(data, chosen)
+    found = _by_signs(data)
+    is_doubtful = found is None or found.rivals or found.encoding == MIXED
+    if is_doubtful and likely is not None and _is_known(likely):
+        taught = _decode_as(data, likely)
+        if not taught.damaged and _control_share(taught.text[: limits.GUESS_BYTES]) <= _MOST_ODD:
+            return taught
+    return found
+
+
+def _by_signs(data: bytes) -> Decoded | None:
     return (
         _by_byte_order_mark(data)
         or _by_zero_bytes(data)

@@ -10,8 +10,9 @@ import io
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from simdesk.reading.encoding import decode
 
@@ -104,11 +105,8 @@ class Roster:
 
     def find(self, text: str) -> str:
         """The one student whose number or name stands in `text`; empty if none or several."""
-        by_number = [
-            student
-            for student in self.students
-            if student[0] and re.search(rf"(?<![0-9A-Za-z]){re.escape(student[0])}(?![0-9])", text)
-        ]
+        numbers = set(_any_of(tuple(number for number, _ in self.students if number))(text))
+        by_number = [student for student in self.students if student[0] in numbers]
         if len(by_number) == 1:
             return label(*by_number[0])
         folded = text.casefold()
@@ -118,6 +116,15 @@ class Roster:
         longest = max((len(student[1]) for student in by_name), default=0)
         by_name = [student for student in by_name if len(student[1]) == longest]
         return label(*by_name[0]) if len(by_name) == 1 else ""
+
+
+@lru_cache(maxsize=4)
+def _any_of(numbers: tuple[str, ...]) -> Callable[[str], list[str]]:
+    """Finds the numbers that stand in a text as a whole."""
+    if not numbers:
+        return lambda _text: []
+    longest_first = sorted(map(re.escape, numbers), key=len, reverse=True)
+    return re.compile(rf"(?<![0-9A-Za-z])(?:{'|'.join(longest_first)})(?![0-9])").findall
 
 
 def label(number: str, name: str) -> str:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def read_txt(data: bytes, name: str, digest: str, request: "ReadRequest") -> Document | Failure:
     """The text of a text file, with a place for each line that is not blank."""
-    decoded = decode(data[: limits.TEXT_BYTES], request.encoding)
+    decoded = decode(data[: limits.TEXT_BYTES], request.encoding, request.likely_encoding)
     if decoded is None:
         return Failure(name, Reason.NOT_TEXT, digest=digest)
     text, odd = clean(decoded.text.lstrip("\ufeff")[: limits.CHARACTERS + 1])
@@ -30,7 +30,7 @@ def read_web_page(
         markup = html_of_archive(data)
         decoded = Decoded(text_of_html(markup[: limits.CHARACTERS]), "utf-8")
     else:
-        found = decode(data[: limits.TEXT_BYTES], request.encoding)
+        found = decode(data[: limits.TEXT_BYTES], request.encoding, request.likely_encoding)
         if found is None:
             return Failure(name, Reason.NOT_TEXT, digest=digest)
         page = found.text[: limits.CHARACTERS]

@@ -11,7 +11,7 @@ import numpy as np
 
 from simdesk.documents import Document, Failure, Kind, Reason, Span
 from simdesk.features import extract
-from simdesk.gui.engine import Found, OnReady, ReadPaper, Source
+from simdesk.gui.engine import Choices, Found, Habits, OnReady, ReadPaper, Source
 from simdesk.options import LeaveOut, Options
 from simdesk.papers import Exclusions, Paper, are_compared
 from simdesk.progress import Progress
@@ -19,16 +19,27 @@ from simdesk.project import Origin
 from simdesk.results import ClassResult, Passage, PassageKind
 
 
+NO_CHOICES = Choices()
+
+
 @dataclass(frozen=True)
 class FakeSource:
     name: str
     text: str
     student: str = ""
-    password: str = ""
+    choices: Choices = NO_CHOICES
     origin: Origin | None = None
 
-    def with_password(self, password: str) -> "FakeSource":
-        return replace(self, password=password)
+    @property
+    def where(self) -> str:
+        return self.name
+
+    @property
+    def folder(self) -> str:
+        return str(Path(self.origin.path).parent) if self.origin else ""
+
+    def with_choices(self, choices: Choices) -> "FakeSource":
+        return replace(self, choices=choices)
 
 
 @dataclass(frozen=True)
@@ -50,6 +61,11 @@ class FakeEngine:
     gate: threading.Event | None = None
     fault: Exception | None = None
     calls: list[str] = field(default_factory=list)
+    habits: Habits = field(default_factory=Habits)
+    has_libreoffice: bool = False
+
+    def can_convert(self) -> bool:
+        return self.has_libreoffice
 
     def find(self, paths: Sequence[Path], progress: Progress) -> Found:
         self.calls.append("find")
@@ -71,13 +87,15 @@ class FakeEngine:
                 progress.checkpoint()
             progress.report(number, len(sources), "reading")
             assert isinstance(source, FakeSource)
-            if "locked" in source.name and source.password != "open sesame":
-                reason = Reason.WRONG_PASSWORD if source.password else Reason.PASSWORD
+            if "locked" in source.name and source.choices.password != "open sesame":
+                reason = Reason.WRONG_PASSWORD if source.choices.password else Reason.PASSWORD
                 on_ready(number, Failure(source.name, reason))
+            elif source.name.endswith(".doc") and not source.choices.converts:
+                on_ready(number, Failure(source.name, Reason.OLD_WORD))
             elif "bad" in source.name:
                 on_ready(number, Failure(source.name, Reason.DAMAGED))
             else:
-                paper = document(source.name, source.text)
+                paper = document(source.name, source.text, source.choices.encoding or "utf-8")
                 on_ready(number, ReadPaper(paper, extract(paper)))
 
     def compare(
@@ -117,10 +135,13 @@ def origin_of(path: Path) -> Origin:
     return Origin(str(path), status.st_size, status.st_mtime_ns)
 
 
-def document(name: str, text: str) -> Document:
+def document(name: str, text: str, encoding: str | None = None) -> Document:
     """A document as a reader would make it."""
-    kind = {".docx": Kind.DOCX, ".pdf": Kind.PDF}.get(Path(name).suffix, Kind.TXT)
-    return Document(name, kind, text, hashlib.sha256(text.encode("utf-8", "replace")).hexdigest())
+    kind = {".docx": Kind.DOCX, ".doc": Kind.DOCX, ".pdf": Kind.PDF}.get(
+        Path(name).suffix, Kind.TXT
+    )
+    digest = hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()
+    return Document(name, kind, text, digest, encoding=encoding if kind is Kind.TXT else None)
 
 
 def class_result(

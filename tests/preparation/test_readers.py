@@ -225,10 +225,11 @@ def test_a_reader_knows_how_long_it_may_take() -> None:
 
 
 def test_a_question_holds_all_that_a_worker_needs() -> None:
-    message = question(b"abc", "a.txt", ReadRequest("gb18030", "secret", 9.5))
+    message = question(b"abc", "a.txt", ReadRequest("gb18030", "big5hkscs", "secret", 9.5))
     assert message.fields == {
         "name": "a.txt",
         "encoding": "gb18030",
+        "likely_encoding": "big5hkscs",
         "password": "secret",
         "seconds": 9.5,
         "second_opinion": True,

@@ -1,0 +1,121 @@
+"""Whose paper each file of the open class is: by names of files, a class list, or by hand."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoCommand, QUndoStack
+
+from simdesk.gui.engine import Engine, Habits
+from simdesk.gui.entries import Entries, Entry
+from simdesk.reading.students import (
+    DEFAULT_PATTERNS,
+    Roster,
+    assign_students,
+    compile_patterns,
+)
+
+LONGEST_NAME = 100
+
+
+def students_of(paths: Sequence[str], habits: Habits) -> list[str]:
+    """Whose each file is, by the name patterns and the class list; empty for nobody."""
+    patterns = compile_patterns(habits.patterns or DEFAULT_PATTERNS)
+    return assign_students(paths, patterns, habits.roster)
+
+
+class ChangeStudents(QUndoCommand):
+    """Gives papers to students."""
+
+    def __init__(self, entries: Entries, students: Mapping[int, str], text: str) -> None:
+        super().__init__(text)
+        self._entries = entries
+        found = {i: entry for i in students if (entry := entries.get(i)) is not None}
+        self._after = {i: students[i] for i in found}
+        self._before = {i: entry.student for i, entry in found.items()}
+
+    def redo(self) -> None:
+        """Set the new ones."""
+        for entry_id, student in self._after.items():
+            self._entries.change(entry_id, student=student)
+
+    def undo(self) -> None:
+        """Set what each had."""
+        for entry_id, student in self._before.items():
+            self._entries.change(entry_id, student=student)
+
+
+class Students(QObject):
+    """The students of the open class."""
+
+    patterns_changed = Signal()
+
+    def __init__(
+        self, entries: Entries, engine: Engine, undo_stack: QUndoStack, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._entries = entries
+        self._engine = engine
+        self._undo_stack = undo_stack
+
+    @property
+    def patterns(self) -> tuple[str, ...]:
+        """What names of files are read with."""
+        return self._engine.habits.patterns or DEFAULT_PATTERNS
+
+    @property
+    def roster(self) -> Roster | None:
+        """The class list, for this run of the program."""
+        return self._engine.habits.roster
+
+    def give(self, entry_ids: Sequence[int], student: str) -> None:
+        """Say whose papers these are; empty for nobody's. Can be undone."""
+        student = " ".join(student.split())[:LONGEST_NAME]
+        self._change(dict.fromkeys(entry_ids, student))
+
+    def preview(self, patterns: Sequence[str], roster: Roster | None) -> dict[int, str]:
+        """Whose each paper would be. Raises ValueError for a pattern that is none."""
+        compile_patterns(patterns)
+        entries = [entry for entry in self._entries if entry.source is not None]
+        paths = [entry.source.where for entry in entries if entry.source is not None]
+        habits = Habits(patterns=tuple(patterns), roster=roster)
+        students = students_of(paths, habits)
+        return {entry.id: student for entry, student in zip(entries, students, strict=True)}
+
+    def apply(self, patterns: Sequence[str], roster: Roster | None) -> None:
+        """Read all names anew, now and for papers to come. Raises ValueError as `preview`."""
+        students = self.preview(patterns, roster)
+        self.restore(patterns, roster)
+        self.patterns_changed.emit()
+        self._change(students)
+
+    def restore(self, patterns: Sequence[str], roster: Roster | None = None) -> None:
+        """Use these for papers to come; patterns that are none are left out."""
+        kept = tuple(pattern for pattern in patterns if pattern.strip())
+        try:
+            compile_patterns(kept)
+        except ValueError:
+            kept = ()
+        usual = () if kept == DEFAULT_PATTERNS else kept
+        self._engine.habits = replace(self._engine.habits, patterns=usual, roster=roster)
+
+    def others_of(self, entry: Entry) -> list[Entry]:
+        """The other papers of the same student: they are not compared with this one."""
+        if not entry.student:
+            return []
+        return [e for e in self._entries if e.student == entry.student and e.id != entry.id]
+
+    def counts(self) -> Counter[str]:
+        """How many papers each known student has."""
+        return Counter(entry.student for entry in self._entries if entry.student)
+
+    def _change(self, students: Mapping[int, str]) -> None:
+        changed = {
+            i: student
+            for i, student in students.items()
+            if (entry := self._entries.get(i)) is not None and entry.student != student
+        }
+        if changed:
+            text = self.tr("Change students")
+            self._undo_stack.push(ChangeStudents(self._entries, changed, text))
