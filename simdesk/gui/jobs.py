@@ -195,6 +195,8 @@ class JobRunner(QObject):
     phrases and sources, `projects` to save the class, `places` to see what became of its files.
     """
 
+    closing = Signal()
+
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.batch = Pool(self)
@@ -217,5 +219,6 @@ class JobRunner(QObject):
 
     def close(self) -> bool:
         """Stop everything; whether all of it came to rest."""
+        self.closing.emit()
         rested = [pool.close() for pool in self._pools]
         return all(rested)

@@ -25,6 +25,8 @@ class ProjectActions(QObject):
         self._window = window
         self._work = work
         self._settings = settings
+        self._go: Callable[[], None] | None = None  # what waits for an answer
+        self._after_saving: Callable[[], None] | None = None
         self._after_opening: Callable[[], None] | None = None
         self.new_action = self._action(self.tr("New"), "Ctrl+N", self.new)
         self.open_action = self._action(self.tr("Open…"), "Ctrl+Alt+O", self.ask_to_open)
@@ -98,14 +100,19 @@ class ProjectActions(QObject):
         box.setInformativeText(self.tr("Without saving, what has changed is lost."))
         box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
         box.setDefaultButton(buttons.Save)
-        box.buttonClicked.connect(lambda button: self._on_answered(box.standardButton(button), go))
+        self._go = go
+        box.button(buttons.Save).clicked.connect(self._on_save_answered)
+        box.button(buttons.Discard).clicked.connect(self._on_discard_answered)
         box.open()
 
-    def _on_answered(self, answer: QMessageBox.StandardButton, go: Callable[[], None]) -> None:
-        if answer is QMessageBox.StandardButton.Discard:
-            go()
-        elif answer is QMessageBox.StandardButton.Save:
-            self._save_then(go)
+    @Slot()
+    def _on_save_answered(self) -> None:
+        self._save_then(self._go)
+
+    @Slot()
+    def _on_discard_answered(self) -> None:
+        if self._go is not None:
+            self._go()
 
     def _save_then(self, then: Callable[[], None] | None) -> None:
         path = self._work.path
@@ -121,8 +128,13 @@ class ProjectActions(QObject):
         dialog.setDefaultSuffix(SUFFIX.removeprefix("."))
         path = self._work.path
         dialog.selectFile(path.name if path else self.tr("My class") + SUFFIX)
-        dialog.fileSelected.connect(lambda name: self._work.save(Path(name), then))
+        self._after_saving = then
+        dialog.fileSelected.connect(self._on_place_chosen)
         dialog.open()
+
+    @Slot(str)
+    def _on_place_chosen(self, name: str) -> None:
+        self._work.save(Path(name), self._after_saving)
 
     def _dialog(self, title: str) -> QFileDialog:
         folder = self._work.path.parent if self._work.path else self._settings.last_folder
