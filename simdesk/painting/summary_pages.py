@@ -54,7 +54,7 @@ def _ranking(report: Report, pages: Pages) -> None:
         Column(words.text("column.first"), names),
         Column(words.text("column.second"), names),
         *([Column(words.text("column.verdict"), 10)] if found.has_verdicts else []),
-        *(Column(title, 8, right=True) for title in titles),
+        *(Column(title, 9.5, right=True) for title in titles),
         Column(words.text("column.longest"), 7, right=True),
         Column(words.text("column.cosine"), 6, right=True),
         Column(words.text("column.jaccard"), 6.5, right=True),

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from simdesk.documents import Failure, Reason, Span
 from simdesk.papers import Exclusions, Paper, PassageSide, Role
 from simdesk.report.anonymity_key import KeyLine, Remaining, surroundings, suspicious
-from simdesk.report.known_names import KnownNames, known_names
+from simdesk.report.known_names import KnownNames, known_names, names_of_unread
 from simdesk.report.name_search import NameSearch, folded_name
 from simdesk.report.parts import ReportSettings
 from simdesk.report.selection import selected
@@ -60,7 +60,8 @@ class _Anonymiser:
         order = sorted(range(len(papers)), key=lambda r: (papers[r].document.digest, papers[r].id))
         self.number = {row: number for number, row in enumerate(order, 1)}
         self.rows, self.named = _scope(result, settings, order)
-        self.known: KnownNames = known_names(papers, settings.names)
+        unread = names_of_unread([shown_name(failure.name) for failure in result.failures])
+        self.known: KnownNames = known_names(papers, (*settings.names, *unread))
         hidden = {name: row for name, row in self.known.owners.items() if row not in self.named}
         self.hidden = hidden
         self.search = NameSearch(hidden)

@@ -58,6 +58,13 @@ def known_names(papers: Sequence[Paper], more: Iterable[str] = ()) -> KnownNames
     return KnownNames(owners, frozenset(parts - owners.keys()))
 
 
+def names_of_unread(files: Sequence[str]) -> list[str]:
+    """The students whose files, by their names, could not be read; others may name them."""
+    stems = [file.rsplit("/", 1)[-1].rpartition(".")[0] for file in files]
+    found = [student for student in assign_students(files) if student]
+    return found + [stem for stem in stems if _LATIN_NAME.fullmatch(stem)]
+
+
 def _names_of_student(student: str) -> list[str]:
     """A student such as "20230001 王芳" is known by all of it, by number and by name."""
     number = _NUMBER.match(student)

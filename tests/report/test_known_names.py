@@ -4,7 +4,7 @@ import pytest
 
 from simdesk.documents import Document, Kind
 from simdesk.papers import Paper
-from simdesk.report.known_names import known_names
+from simdesk.report.known_names import known_names, names_of_unread
 from simdesk.report.name_search import folded_name
 
 
@@ -50,3 +50,8 @@ def test_a_name_of_the_class_list_belongs_to_the_paper_that_bears_it() -> None:
     owners = known_names(papers, ("7 陈思远", "Nobody Here")).owners
     assert owners[folded_name("陈思远")] == 0
     assert owners[folded_name("Nobody Here")] is None
+
+
+def test_students_whose_files_were_not_read_are_known_too() -> None:
+    files = ["Chloe Davis.pdf", "scan.pdf", "20230007_李伟明.doc", "a/赵磊.docx"]
+    assert set(names_of_unread(files)) == {"Chloe Davis", "20230007 李伟明", "赵磊"}
