@@ -153,9 +153,8 @@ class _Anonymiser:
             histogram=settings.histogram and not copy,
             fingerprints=settings.fingerprints and not copy,
             exclusions=self._exclusions(ids, texts),
-            reviews=Reviews()
-            if copy
-            else self._reviews(ids),  # the teacher's notes are no evidence
+            # The teacher's notes are no evidence; a student's copy goes without them.
+            reviews=Reviews() if copy else self._reviews(ids),
         )
 
     def _exclusions(self, ids: dict[int, int], texts: dict[int, Replaced]) -> Exclusions:
