@@ -1,21 +1,19 @@
-"""The pages of a paper's original as pictures, with its shared passages marked over the words."""
+"""The pages of a paper's original as pictures, with its shared passages marked over the words.
+
+One widget, and so one module: what it shows, layout, painting and Qt's events belong together;
+geometry and the painting of marks stand in `page_column`, `page_places` and `page_marks`.
+"""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from functools import partial
 
-import numpy as np
-from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import (
     QColor,
-    QFont,
-    QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPen,
-    QPolygonF,
     QResizeEvent,
     QWheelEvent,
 )
@@ -24,15 +22,14 @@ from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 from simdesk.documents import Document, Span
 from simdesk.gui import theme
 from simdesk.gui.original import Original
+from simdesk.gui.page_column import PageColumn, fitting_scale
 from simdesk.gui.page_places import Bar, PagePlaces
 from simdesk.gui.plain import tooltip
-from simdesk.gui.views.marked_passage import MarkedPassage, deeper, equal_parts, paint_badge
-from simdesk.painting.palette import Palette, palette_for
-from simdesk.report.marks import Theme
+from simdesk.gui.views.marked_passage import MarkedPassage, equal_parts
+from simdesk.gui.views.page_marks import PageMark, paint_codes, paint_mark
 
 _GUTTER = 34  # left of the pages, for the letter codes
 _EDGE = 12
-_GAP = 12  # between pages
 _WHEEL_STEP = 120  # of a wheel that clicks
 _ZOOM_STEP = 1.25
 _SMALLEST, _LARGEST = 0.25, 5.0  # zoom, in pixels of the screen for each at 100 %
@@ -42,21 +39,8 @@ _FAR_LEFT, _FAR_RIGHT = 0.15, 0.6  # of the view's width: where a chosen passage
 _LINE = 60  # pixels that an arrow key moves
 
 
-@dataclass(frozen=True, slots=True)
-class _Mark:
-    """What one passage covers of one page, in points."""
-
-    number: int
-    whole: list[Bar]
-    equal: list[Bar]
-    differing: list[Bar]
-
-
 class PageImageView(QAbstractScrollArea):
-    """Pages below each other; tells which passage was clicked. Only what is in sight is drawn.
-
-    Pages are white in every look, and the marks on them are those of the light one.
-    """
+    """Pages below each other; tells which passage was clicked. Only what is in sight is drawn."""
 
     passage_clicked = Signal(int)  # its number in the list given to `mark`
     zoom_changed = Signal()
@@ -66,14 +50,12 @@ class PageImageView(QAbstractScrollArea):
         self._original = original
         self._document: Document | None = None
         self._marked: tuple[MarkedPassage, ...] = ()
-        self._palette = palette_for(Theme.LIGHT)
         self._current: int | None = None
         self._places: PagePlaces | None = None
-        self._marks: dict[int, list[_Mark]] = {}
+        self._marks: dict[int, list[PageMark]] = {}
         self._message = ""
         self._zoom: float | None = None  # None: as wide as the view
-        self._scale = 1.0  # pixels for each point
-        self._tops: NDArray[np.float64] = np.empty(0)
+        self._column = PageColumn.empty()
         self._is_moving = False
         self._pending: int | None = None  # an offset to show as soon as its place is known
         self.setObjectName("pages")
@@ -126,27 +108,25 @@ class PageImageView(QAbstractScrollArea):
     def top_of(self, offset: int) -> float:
         """The height at which the character at `offset` stands."""
         found = self._places.word_at(offset) if self._places else None
-        if found is not None and found[0] < len(self._tops):
+        column = self._column
+        if found is not None and found[0] < len(column):
             page, (_, top, _, _) = found
-            return float(self._tops[page]) + top * self._scale
+            return float(column.tops[page]) + top * column.scale
         place = self._document.place_at(offset) if self._document else None
-        page = min(max(((place.page if place else 0) or 1) - 1, 0), len(self._tops) - 1)
-        return float(self._tops[page]) if page >= 0 else 0.0
+        page = min(max(((place.page if place else 0) or 1) - 1, 0), len(column) - 1)
+        return float(column.tops[page]) if page >= 0 else 0.0
 
     def document_height(self) -> float:
         """The height of all pages."""
-        sizes = self._sizes
-        if not len(sizes):
-            return 0.0
-        return float(self._tops[-1] + round(sizes[-1, 1] * self._scale) + _GAP)
+        return self._column.height
 
     def seen_offsets(self) -> tuple[int, int] | None:
         """The part of the text that is in sight; None if that is unknown."""
         top = self.verticalScrollBar().value()
         bottom = top + self.viewport().height()
-        if self._places is None or not len(self._places) or not len(self._tops):
+        if self._places is None or not len(self._places) or not len(self._column):
             return None
-        return self._places.seen(self._tops, self._scale, top, bottom)
+        return self._places.seen(self._column.tops, self._column.scale, top, bottom)
 
     def show_offset(self, offset: int, above: float) -> None:
         """Bring a character to the part `above` of the view's height, now or when it can be."""
@@ -162,9 +142,9 @@ class PageImageView(QAbstractScrollArea):
             return
         page, (left, _, right, _) = found
         width = self.viewport().width()
-        shift = self._page_rectangle(page).left()
-        if shift + left * self._scale < 0 or shift + right * self._scale > width * _FAR_RIGHT:
-            across.setValue(round(across.value() + shift + left * self._scale - width * _FAR_LEFT))
+        shift, scale = self._page_rectangle(page).left(), self._column.scale
+        if shift + left * scale < 0 or shift + right * scale > width * _FAR_RIGHT:
+            across.setValue(round(across.value() + shift + left * scale - width * _FAR_LEFT))
 
     @property
     def marked(self) -> tuple[MarkedPassage, ...]:
@@ -181,7 +161,7 @@ class PageImageView(QAbstractScrollArea):
     @property
     def zoom(self) -> float:
         """1 for the size of the paper on a screen of 96 dots per inch."""
-        return self._scale / _REAL_SIZE
+        return self._column.scale / _REAL_SIZE
 
     @property
     def fits_width(self) -> bool:
@@ -233,39 +213,29 @@ class PageImageView(QAbstractScrollArea):
 
     # Layout
 
-    @property
-    def _sizes(self) -> NDArray[np.float32]:
-        pages = self._original.pages
-        return pages.sizes if pages is not None else np.empty((0, 2), np.float32)
-
     def _lay_out(self) -> None:
         """Work out scale, places of pages and ranges of the scroll bars; keep the place."""
-        sizes = self._sizes
         inside = self.viewport().size()
         bar, across = self.verticalScrollBar(), self.horizontalScrollBar()
-        kept = bar.value() / max(self.document_height(), 1.0) if len(self._tops) else 0.0
-        if not len(sizes):
-            self._tops = np.empty(0)
-            bar.setRange(0, 0)
-            across.setRange(0, 0)
-            return
-        if self._zoom is None:
-            room = max(inside.width() - _GUTTER - _EDGE, 60)
-            self._scale = room / float(np.median(sizes[:, 0]))
-            self._scale = min(max(self._scale, _SMALLEST * _REAL_SIZE / 2), _LARGEST * _REAL_SIZE)
+        kept = bar.value() / max(self._column.height, 1.0)
+        pages = self._original.pages
+        if pages is None:
+            self._column = PageColumn.empty()
         else:
-            self._scale = self._zoom * _REAL_SIZE
-        heights = np.round(sizes[:, 1].astype(np.float64) * self._scale) + _GAP
-        self._tops = _GAP + np.concatenate(([0.0], np.cumsum(heights)[:-1]))
-        height = self.document_height()
-        bar.setRange(0, max(round(height) - inside.height(), 0))
+            room = max(inside.width() - _GUTTER - _EDGE, 60)
+            scale = (
+                fitting_scale(pages.sizes, room) if self._zoom is None else self._zoom * _REAL_SIZE
+            )
+            smallest, largest = _SMALLEST * _REAL_SIZE / 2, _LARGEST * _REAL_SIZE
+            self._column = PageColumn(pages.sizes, min(max(scale, smallest), largest))
+        bar.setRange(0, max(round(self._column.height) - inside.height(), 0))
         bar.setPageStep(inside.height())
         bar.setSingleStep(_LINE)
-        width = float(sizes[:, 0].max()) * self._scale + _GUTTER + _EDGE
-        across.setRange(0, 0 if self._zoom is None else max(round(width) - inside.width(), 0))
+        wider = round(self._column.width) + _GUTTER + _EDGE - inside.width()
+        across.setRange(0, 0 if self._zoom is None else max(wider, 0))
         across.setPageStep(inside.width())
         across.setSingleStep(_LINE)
-        self._move(kept * height)
+        self._move(kept * self._column.height)
         self._on_scrolled()
         self.viewport().update()
         self.zoom_changed.emit()
@@ -278,24 +248,22 @@ class PageImageView(QAbstractScrollArea):
 
     def _page_rectangle(self, page: int) -> QRect:
         """Where a page stands in the viewport."""
-        width, height = (round(float(side) * self._scale) for side in self._sizes[page])
+        width, height = self._column.size(page)
         room = self.viewport().width() - _GUTTER - _EDGE
         left = _GUTTER + max((room - width) // 2, 0) - self.horizontalScrollBar().value()
-        top = round(float(self._tops[page])) - self.verticalScrollBar().value()
+        top = round(float(self._column.tops[page])) - self.verticalScrollBar().value()
         return QRect(left, top, width, height)
 
     def _rectangle(self, page: int, bar: Bar) -> QRectF:
         corner = self._page_rectangle(page).topLeft()
-        left, top, right, bottom = (edge * self._scale for edge in bar)
+        left, top, right, bottom = (edge * self._column.scale for edge in bar)
         return QRectF(corner.x() + left, corner.y() + top, right - left, bottom - top)
 
     def _pages_in_sight(self) -> list[int]:
         top = self.verticalScrollBar().value()
-        first = max(int(np.searchsorted(self._tops, top, "right")) - 1, 0)
-        end = int(np.searchsorted(self._tops, top + self.viewport().height(), "right"))
-        return list(range(first, end))
+        return self._column.between(top, top + self.viewport().height())
 
-    def _marks_of(self, page: int) -> list[_Mark]:
+    def _marks_of(self, page: int) -> list[PageMark]:
         """The passages on a page, the longest first, so that inner ones stay visible."""
         if self._places is None:
             return []
@@ -306,7 +274,7 @@ class PageImageView(QAbstractScrollArea):
                 if whole:
                     equal = self._bars(page, equal_parts(passage))
                     differing = self._bars(page, passage.differing)
-                    found.append(_Mark(number, whole, equal, differing))
+                    found.append(PageMark(number, whole, equal, differing))
             found.sort(key=lambda mark: -len(self._marked[mark.number].span))
             self._marks[page] = found
         return self._marks[page]
@@ -323,18 +291,18 @@ class PageImageView(QAbstractScrollArea):
 
     @Slot()
     def _want_pictures(self) -> None:
-        if not self.isVisible() or not len(self._tops):
+        if not self.isVisible() or not len(self._column):
             return
         self._describe()
         pages = self._pages_in_sight()
-        near = [page for page in (pages[-1] + 1, pages[0] - 1) if 0 <= page < len(self._tops)]
-        self._original.want(pages, near, self._scale * self.devicePixelRatioF())
+        near = [page for page in (pages[-1] + 1, pages[0] - 1) if 0 <= page < len(self._column)]
+        self._original.want(pages, near, self._column.scale * self.devicePixelRatioF())
 
     def _describe(self) -> None:
         """Tell a screen reader which pages are in sight."""
-        pages = self._pages_in_sight() if len(self._tops) else []
+        pages = self._pages_in_sight()
         if pages:
-            words = self.tr("Page {0} of {1}").format(pages[0] + 1, len(self._tops))
+            words = self.tr("Page {0} of {1}").format(pages[0] + 1, len(self._column))
             self.setAccessibleDescription(words)
 
     # Painting
@@ -343,7 +311,7 @@ class PageImageView(QAbstractScrollArea):
         painter = QPainter(self.viewport())
         look = theme.current()
         painter.fillRect(self.viewport().rect(), look.colour("hover"))
-        if not len(self._tops):
+        if not len(self._column):
             self._paint_words(painter, self.viewport().rect(), self._message_now(), "muted")
             return
         for page in self._pages_in_sight():
@@ -368,7 +336,7 @@ class PageImageView(QAbstractScrollArea):
         if found is not None:
             scale, image = found
             ratio = self.devicePixelRatioF()
-            if abs(scale - self._scale * ratio) < 1e-9:
+            if abs(scale - self._column.scale * ratio) < 1e-9:
                 image.setDevicePixelRatio(ratio)
                 painter.drawImage(QPointF(place.topLeft()), image)
             else:  # of another zoom, until the right one is there
@@ -379,59 +347,23 @@ class PageImageView(QAbstractScrollArea):
             self._paint_words(
                 painter, place, self.tr("This page cannot be drawn. Its text can be read."), "error"
             )
+        to_view = partial(self._rectangle, page)
         for mark in self._marks_of(page):
-            self._paint_mark(painter, page, mark)
+            passage, is_current = self._marked[mark.number], mark.number == self._current
+            paint_mark(painter, mark, passage, to_view, self._column.scale, is_current=is_current)
         painter.restore()
         painter.setPen(theme.current().colour("border"))
         painter.drawRect(place.adjusted(-1, -1, 0, 0))
 
-    def _paint_mark(self, painter: QPainter, page: int, mark: _Mark) -> None:
-        passage = self._marked[mark.number]
-        is_current = mark.number == self._current
-        colour = passage.colour
-        palette: Palette = self._palette
-        if passage.counts:
-            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
-            fill = deeper(palette, colour) if is_current else palette.passage_fill(colour)
-            for bar in mark.equal:
-                painter.fillRect(self._rectangle(page, bar), fill)
-            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
-        # On small pages a strong line would strike out the next line of text.
-        width = min(1.6 * self._scale, 1.2) * (1.6 if is_current else 1.0)
-        pen = QPen(palette.passage_edge(colour), width)
-        pen.setStyle(palette.passage_underline(colour))
-        painter.setPen(pen)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for bar in mark.whole:
-            line = self._rectangle(page, bar)
-            painter.drawLine(line.bottomLeft(), line.bottomRight())
-        painter.setPen(QPen(palette.passage_edge(colour), width))
-        for bar in mark.differing:
-            painter.drawPolyline(_wave(self._rectangle(page, bar)))
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-
     def _paint_codes(self, painter: QPainter, page: int) -> None:
-        """The letter codes in the margin, each beside the first line of its passage on the page."""
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        font = QFont(self.font())
-        font.setPointSizeF(font.pointSizeF() * 0.8)
-        font.setBold(True)
-        painter.setFont(font)
-        metrics = QFontMetricsF(font)
-        height = metrics.height() + 2
-        lowest = float("-inf")
-        marks = sorted(self._marks_of(page), key=lambda mark: mark.whole[0][1])
+        """The letter codes in the margin of a page."""
+        marks = sorted(self._marks_of(page), key=_top_of)
+        codes = [
+            (self._rectangle(page, mark.whole[0]).top(), self._marked[mark.number], mark.number)
+            for mark in marks
+        ]
         edge = min(self._page_rectangle(page).left(), self.viewport().width()) - 3
-        for mark in marks:
-            passage = self._marked[mark.number]
-            top = max(self._rectangle(page, mark.whole[0]).top(), lowest)
-            lowest = top + height + 2
-            width = max(metrics.horizontalAdvance(passage.letter) + 8, height)
-            badge = QRectF(max(edge - width, 2.0), top, width, height)
-            palette = palette_for(Theme.DARK if theme.current().is_dark else Theme.LIGHT)
-            paint_badge(painter, badge, passage, palette, is_current=mark.number == self._current)
-        painter.restore()
+        paint_codes(painter, codes, edge, self.font(), self._current)
 
     # Qt's own events
 
@@ -496,16 +428,12 @@ class PageImageView(QAbstractScrollArea):
         """The numbers of the passages at a point of the viewport, the shortest first."""
         found = [
             mark.number
-            for page in (self._pages_in_sight() if len(self._tops) else ())
+            for page in self._pages_in_sight()
             for mark in self._marks_of(page)
             if any(self._rectangle(page, bar).contains(QPointF(point)) for bar in mark.whole)
         ]
         return found[::-1]
 
 
-def _wave(place: QRectF, step: float = 3.0) -> QPolygonF:
-    """A zigzag along the lower edge."""
-    count = max(int(place.width() / step), 1)
-    return QPolygonF(
-        [QPointF(place.left() + n * step, place.bottom() - n % 2 * 2.0) for n in range(count + 1)]
-    )
+def _top_of(mark: PageMark) -> float:
+    return mark.whole[0][1]

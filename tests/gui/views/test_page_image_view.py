@@ -117,7 +117,7 @@ def test_the_passage_is_marked_exactly_over_its_lines(page, qtbot):
     ((where, rectangles),) = bars(view, 0)
     assert where == ON_PAGE
     assert len(rectangles) == len(SHARED)
-    place, scale = view._page_rectangle(ON_PAGE), view._scale
+    place, scale = view._page_rectangle(ON_PAGE), view._column.scale
     for number, rectangle in enumerate(rectangles):
         baseline = place.top() + (842 - (400 - 20 * number)) * scale
         assert rectangle.left() == pytest.approx(place.left() + 90 * scale, abs=1)
