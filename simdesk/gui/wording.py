@@ -2,10 +2,11 @@
 
 from PySide6.QtCore import QObject
 
-from simdesk.documents import Document, FindingCode, Kind, Reason
+from simdesk.documents import AsideKind, Document, FindingCode, Kind, Reason, is_note
 from simdesk.gui import language
 from simdesk.gui.entries import Entry, State
 from simdesk.papers import Role
+from simdesk.reviews import Verdict
 
 
 class PaperWords(QObject):
@@ -62,14 +63,21 @@ class PaperWords(QObject):
         from simdesk.report.wording import wording
 
         words = wording(language.current())
+        findings = [words.finding(finding) for finding in entry.findings]
+        return "\n".join(filter(None, [self.file_advice(entry), *findings]))
+
+    def file_advice(self, entry: Entry) -> str:
+        """The same without what was noticed in the file and its text."""
+        from simdesk.report.wording import wording
+
         if entry.failure is not None:
-            return words.reason(entry.failure)
+            return wording(language.current()).reason(entry.failure)
         if entry.document is None:
             return ""
-        sentences = [words.finding(finding) for finding in entry.findings]
+        sentences = []
         if entry.twin:
             text = self.tr("This file has exactly the same bytes as {0}.")
-            sentences.insert(0, text.format(entry.twin))
+            sentences.append(text.format(entry.twin))
         if entry.original == "changed":
             sentences.append(
                 self.tr(
@@ -85,6 +93,33 @@ class PaperWords(QObject):
                 )
             )
         return "\n".join(sentences)
+
+    def aside(self, kind: AsideKind) -> str:
+        """The name of text that is shown and not compared."""
+        return {
+            AsideKind.HEADER: self.tr("Head of page"),
+            AsideKind.FOOTER: self.tr("Foot of page"),
+            AsideKind.PAGE_NUMBER: self.tr("Page number"),
+            AsideKind.COMMENT: self.tr("Comment"),
+            AsideKind.LIST_NUMBER: self.tr("List number"),
+        }[kind]
+
+    def encoding(self, name: str) -> str:
+        """An encoding with what it is used for; the bare name of an unusual one."""
+        shown = {
+            "utf-8": "UTF-8",
+            "gb18030": self.tr("GB18030 – simplified Chinese"),
+            "big5hkscs": self.tr("Big5 – traditional Chinese"),
+            "utf-16-le": "UTF-16 LE",
+            "utf-16-be": "UTF-16 BE",
+            "cp1252": self.tr("Windows-1252 – Western European"),
+            "cp932": self.tr("Shift-JIS – Japanese"),
+            "euc_jp": self.tr("EUC-JP – Japanese"),
+            "cp949": self.tr("CP949 – Korean"),
+            "cp1251": self.tr("Windows-1251 – Cyrillic"),
+            "cp1250": self.tr("Windows-1250 – Central European"),
+        }
+        return shown.get(name, name.upper())
 
     def _failure(self, reason: Reason) -> str:
         """Why a file was not read, in a few words; `advice` says it at length."""
@@ -137,9 +172,40 @@ class PaperWords(QObject):
             FindingCode.DAMAGED_BYTES: self.tr("some bytes are damaged"),
             FindingCode.ENCODING_GUESSED: self.tr("encoding was guessed"),
             FindingCode.READERS_DIFFER: self.tr("two readers differ"),
+            FindingCode.UNKNOWN_PART: self.tr("a part cannot be read"),
+            FindingCode.WRONG_NAME: self.tr("not the type its name says"),
+            FindingCode.ODD_CHARACTERS: self.tr("control characters taken out"),
         }
-        found = {finding.code for finding in entry.findings}
+        document = entry.document
+        found = {
+            finding.code
+            for finding in entry.findings
+            if finding.code is FindingCode.TOO_SHORT
+            or (document is not None and not is_note(finding, document))
+        }
         return next((text for code, text in words.items() if code in found), "")
+
+
+class VerdictWords(QObject):
+    """Words for what came of looking at a pair."""
+
+    def name(self, verdict: Verdict) -> str:
+        """The verdict in a word or two."""
+        return {
+            Verdict.NOT_LOOKED_AT: self.tr("Not looked at"),
+            Verdict.CLEAR: self.tr("Clear"),
+            Verdict.WATCH: self.tr("Watch"),
+            Verdict.CONFIRMED: self.tr("Confirmed"),
+        }[verdict]
+
+    def advice(self, verdict: Verdict) -> str:
+        """What it means, in one sentence."""
+        return {
+            Verdict.NOT_LOOKED_AT: self.tr("Nobody has decided about this pair yet."),
+            Verdict.CLEAR: self.tr("Looked at: what they share gives no reason for concern."),
+            Verdict.WATCH: self.tr("Not decided: ask the students, or come back to it."),
+            Verdict.CONFIRMED: self.tr("Looked at: a person holds that text was taken over."),
+        }[verdict]
 
 
 class StageWords(QObject):

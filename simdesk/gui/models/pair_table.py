@@ -1,5 +1,6 @@
 """All pairs of a result as columns of numbers, which sort and filter at once. Knows no Qt."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
@@ -97,6 +98,23 @@ class PairTable:
             ((self.first == a) & (self.second == b)) | ((self.first == b) & (self.second == a))
         )
         return int(found[0]) if len(found) else None
+
+    def coded(self, codes: Mapping[frozenset[int], int]) -> NDArray[np.int8]:
+        """A number for each line: that of its pair of ids, 0 for pairs without one."""
+        count = len(self.ids)
+        rows = {int(paper_id): row for row, paper_id in enumerate(self.ids)}
+        wanted = {}
+        for pair, code in codes.items():
+            if len(pair) == 2 and pair <= rows.keys():
+                a, b = sorted(rows[paper_id] for paper_id in pair)
+                wanted[a * count + b] = code
+        found = np.zeros(len(self), dtype=np.int8)
+        if wanted:
+            low, high = np.minimum(self.first, self.second), np.maximum(self.first, self.second)
+            keys = low * count + high
+            for line in np.flatnonzero(np.isin(keys, list(wanted))):
+                found[line] = wanted[int(keys[line])]
+        return found
 
     def count_from(self, share: float) -> int:
         """How many pairs reach that share."""

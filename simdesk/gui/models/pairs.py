@@ -8,10 +8,13 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from PySide6.QtGui import QBrush
 
 from simdesk.gui import language, theme
+from simdesk.gui.icons import icon
 from simdesk.gui.models.pair_table import PairTable, Score
 from simdesk.gui.plain import tooltip
+from simdesk.gui.wording import VerdictWords
 from simdesk.report.wording import shown_name, wording
 from simdesk.results import ClassResult
+from simdesk.reviews import Reviews, Verdict
 
 Index = QModelIndex | QPersistentModelIndex
 SHARE_ROLE = int(Qt.ItemDataRole.UserRole)  # 0 to 1, for the bar
@@ -27,6 +30,7 @@ class Column(IntEnum):
     COSINE = 4
     JACCARD = 5
     DISTANCE = 6
+    REVIEW = 7
 
 
 _SCORES = {
@@ -39,6 +43,12 @@ _SCORES = {
 }
 # Where a high number is the unusual one, the first click on the head brings the highest up.
 _SMALL_FIRST = (Column.PAPERS, Column.DISTANCE)
+_VERDICTS = tuple(Verdict)
+_REVIEW_ICONS = {
+    Verdict.CLEAR: ("check", "good"),
+    Verdict.WATCH: ("warning", "warning"),
+    Verdict.CONFIRMED: ("error", "error"),
+}
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
 
@@ -53,8 +63,16 @@ class PairsModel(QAbstractTableModel):
         self._lines = np.empty(0, dtype=np.intp)
         self._threshold = 0.0
         self._filter = ""
+        self._reviews = Reviews()
+        self._verdicts = np.empty(0, dtype=np.int8)  # by line: numbers in `_VERDICTS`
+        self._verdict: Verdict | None = None  # the only one listed
         self._sorting: tuple[Column | None, bool] = (None, True)
         self._words = wording(language.current())
+        self._verdict_words = VerdictWords(self)
+        self._icons = {
+            verdict: icon(name, theme.current().colour(colour))
+            for verdict, (name, colour) in _REVIEW_ICONS.items()
+        }
         self._muted = QBrush(theme.current().colour("muted"))
         self._headers = (
             self.tr("Papers A and B"),
@@ -64,6 +82,7 @@ class PairsModel(QAbstractTableModel):
             self.tr("Cosine"),
             self.tr("Jaccard"),
             self.tr("SimHash"),
+            self.tr("Review"),
         )
         self._advice = tuple(
             tooltip(text)
@@ -78,6 +97,7 @@ class PairsModel(QAbstractTableModel):
                     "In how many bits the fingerprints differ: few for near copies, about half "
                     "for unrelated papers."
                 ),
+                self.tr("What you decided about the pair after looking at it."),
             )
         )
 
@@ -86,6 +106,7 @@ class PairsModel(QAbstractTableModel):
     def show(self, pairs: PairTable | None, result: ClassResult | None) -> None:
         """Show another result, or none."""
         self._pairs = pairs
+        self._code_verdicts()
         papers = result.papers if result else ()
         self._names = [shown_name(paper.document.name) for paper in papers]
         self._folded = [name.casefold() for name in self._names]
@@ -104,6 +125,30 @@ class PairsModel(QAbstractTableModel):
             self._filter = text
             self._refresh()
 
+    def set_reviews(self, reviews: Reviews) -> None:
+        """Show other reviews."""
+        if reviews is self._reviews:
+            return
+        self._reviews = reviews
+        self._code_verdicts()
+        if self._verdict is not None or self._sorting[0] is Column.REVIEW:
+            self._refresh()
+        elif len(self._lines):
+            column = int(Column.REVIEW)
+            self.dataChanged.emit(self.index(0, column), self.index(len(self._lines) - 1, column))
+
+    def set_verdict(self, verdict: Verdict | None) -> None:
+        """Leave out pairs of any other verdict; None lists all."""
+        if verdict is not self._verdict:
+            self._verdict = verdict
+            self._refresh()
+
+    def reviewed_count(self) -> int:
+        """How many of the pairs that reach the threshold have a verdict."""
+        if self._pairs is None:
+            return 0
+        return int(np.count_nonzero(self._verdicts[self._pairs.share >= self._threshold]))
+
     def pair(self, row: int) -> tuple[int, int]:
         """The ids of the papers in a row."""
         assert self._pairs is not None
@@ -116,6 +161,12 @@ class PairsModel(QAbstractTableModel):
             return None
         found = np.flatnonzero(self._lines == line)
         return int(found[0]) if len(found) else None
+
+    def _code_verdicts(self) -> None:
+        codes = {
+            pair: _VERDICTS.index(review.verdict) for pair, review in self._reviews.by_pair.items()
+        }
+        self._verdicts = self._pairs.coded(codes) if self._pairs else np.empty(0, dtype=np.int8)
 
     def _refresh(self) -> None:
         self.beginResetModel()
@@ -130,11 +181,16 @@ class PairsModel(QAbstractTableModel):
         if self._filter:
             rows = np.asarray([self._filter in name for name in self._folded], dtype=bool)
         lines = pairs.lines(share=self._threshold, rows=rows)
+        if self._verdict is not None:
+            lines = lines[self._verdicts[lines] == _VERDICTS.index(self._verdict)]
         column, descending = self._sorting
         if column is None:
             return lines
         if column in _SCORES:
             return pairs.sorted(lines, _SCORES[column], descending=descending)
+        if column is Column.REVIEW:
+            codes = self._verdicts[lines]
+            return lines[np.argsort(-codes if descending else codes, kind="stable")]
         ranks = np.argsort(np.argsort(np.asarray(self._folded), kind="stable"), kind="stable")
         keys = ranks[pairs.first[lines]]
         return lines[np.argsort(-keys if descending else keys, kind="stable")]
@@ -173,6 +229,8 @@ class PairsModel(QAbstractTableModel):
         if not index.isValid() or self._pairs is None:
             return None
         line, column = int(self._lines[index.row()]), Column(index.column())
+        if column is Column.REVIEW:
+            return self._review(line, role)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return self._text(line, column)
         if role == SHARE_ROLE and column in (Column.SHARE_FIRST, Column.SHARE_SECOND):
@@ -183,6 +241,20 @@ class PairsModel(QAbstractTableModel):
             return tooltip(self._text(line, column))
         if role == Qt.ItemDataRole.ForegroundRole and column >= Column.LONGEST:
             return self._muted
+        return None
+
+    def _review(self, line: int, role: int) -> Any:
+        """A sign, and in words what it says: the column is narrow."""
+        verdict = _VERDICTS[int(self._verdicts[line])]
+        if role == Qt.ItemDataRole.DecorationRole:
+            return self._icons.get(verdict)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self._verdict_words.name(verdict)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            assert self._pairs is not None
+            note = self._reviews.of(*self._pairs.pair(line)).note
+            words = self._verdict_words.name(verdict)
+            return tooltip(f"{words}\n{note}" if note else words)
         return None
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:

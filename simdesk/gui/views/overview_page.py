@@ -22,21 +22,25 @@ from simdesk.gui.icons import icon
 from simdesk.gui.models.pairs import Column, PairsModel
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
+from simdesk.gui.views.fields import ChoiceField
 from simdesk.gui.views.group_list import GroupList
 from simdesk.gui.views.heat_map_view import HeatMapView
 from simdesk.gui.views.histogram_view import HistogramView
 from simdesk.gui.views.page import EmptyState, Page
 from simdesk.gui.views.pair_delegates import NamesDelegate, ShareDelegate
+from simdesk.gui.wording import VerdictWords
+from simdesk.reviews import Verdict
 
 ROW_HEIGHT = 52
 SIDE_WIDTH = 320
 _WIDTHS = {
     Column.SHARE_FIRST: 106,
     Column.SHARE_SECOND: 106,
-    Column.LONGEST: 78,
-    Column.COSINE: 72,
-    Column.JACCARD: 76,
-    Column.DISTANCE: 84,
+    Column.LONGEST: 74,
+    Column.COSINE: 68,
+    Column.JACCARD: 72,
+    Column.DISTANCE: 78,
+    Column.REVIEW: 66,
 }
 
 
@@ -53,6 +57,7 @@ class OverviewPage(Page):
         self._session = session
         self._model = PairsModel(self)
         self._model.set_threshold(session.threshold)
+        self._model.set_reviews(session.reviewing.current)
         self._open = QPushButton(self.tr("Open pair"))
         self._open.setProperty("primary", True)
         self._open.clicked.connect(self._on_open)
@@ -67,6 +72,7 @@ class OverviewPage(Page):
         session.result_changed.connect(self._on_result_changed)
         session.selection_changed.connect(self._on_selection_changed)
         session.threshold_changed.connect(self._on_threshold_changed)
+        session.reviewing.changed.connect(self._on_reviews_changed)
         session.papers_changed.connect(self._on_papers_changed)
         session.options_changed.connect(self._on_papers_changed)
         self._on_result_changed()
@@ -125,7 +131,18 @@ class OverviewPage(Page):
         self.filter.textChanged.connect(self._on_filter_changed)
         find = QShortcut(QKeySequence("Ctrl+L"), self)
         find.activated.connect(self.filter.setFocus)
-        column.addWidget(self.filter)
+        self.verdict = ChoiceField()
+        self.verdict.setAccessibleName(self.tr("Filter by review"))
+        self.verdict.addItem(self.tr("All pairs"), "")
+        words = VerdictWords(self)
+        for verdict in Verdict:
+            self.verdict.addItem(words.name(verdict), verdict.value)
+        self.verdict.currentIndexChanged.connect(self._on_verdict_chosen)
+        filters = QHBoxLayout()
+        filters.setSpacing(8)
+        filters.addWidget(self.filter, 1)
+        filters.addWidget(self.verdict)
+        column.addLayout(filters)
         self.table = self._make_table()
         self._lists = QStackedLayout()
         self._lists.addWidget(self.table)
@@ -278,6 +295,9 @@ class OverviewPage(Page):
                 answer.pairs.count_from(threshold), round(threshold * 100)
             ),
         ]
+        if listed := answer.pairs.count_from(threshold):
+            reviewed = self._model.reviewed_count()
+            parts.append(self.tr("{0} of {1} reviewed").format(reviewed, listed))
         if failures := len(answer.result.failures):
             parts.append(self.tr("%n file(s) not read", "", failures))
         return " · ".join(parts)
@@ -287,6 +307,18 @@ class OverviewPage(Page):
     @Slot(str)
     def _on_filter_changed(self, text: str) -> None:
         self._model.set_filter(text)
+        self._on_list_changed()
+
+    @Slot()
+    def _on_verdict_chosen(self) -> None:
+        chosen = self.verdict.currentData()
+        self._model.set_verdict(Verdict(chosen) if chosen else None)
+        self._on_list_changed()
+
+    @Slot()
+    def _on_reviews_changed(self) -> None:
+        self._model.set_reviews(self._session.reviewing.current)
+        self.counts.setText(self._counts())
         self._on_list_changed()
 
     @Slot(int)
@@ -320,6 +352,9 @@ class OverviewPage(Page):
         if is_empty and self.filter.text():
             self._nothing.heading.setText(self.tr("No pair of that name"))
             self._nothing.advice.setText(self.tr("Clear the filter to see all pairs again."))
+        elif is_empty and self.verdict.currentData():
+            self._nothing.heading.setText(self.tr("No pair with that review"))
+            self._nothing.advice.setText(self.tr("Choose “All pairs” to see the others again."))
         elif is_empty:
             self._nothing.heading.setText(self.tr("No pair shares that much"))
             self._nothing.advice.setText(self.tr("Move the slider to the left to see more pairs."))

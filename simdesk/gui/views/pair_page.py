@@ -23,6 +23,7 @@ from simdesk.gui.views.linked_scrolling import LinkedScrolling
 from simdesk.gui.views.marked_passage import MarkedPassage
 from simdesk.gui.views.page import EmptyState, Page
 from simdesk.gui.views.paper_pane import PaperPane
+from simdesk.gui.views.review_bar import ReviewBar
 from simdesk.gui.views.score_cards import ScoreCards
 from simdesk.painting.palette import palette_for
 from simdesk.papers import PassageSide
@@ -149,7 +150,9 @@ class PairPage(Page):
         column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
+        self.review = ReviewBar(self._session, self)
         column.addWidget(self.cards)
+        column.addWidget(self.review)
         column.addWidget(splitter, 1)
         return content
 

@@ -1,5 +1,6 @@
 """The fifth page: the report as it will look, what goes into it, and the ways to write it."""
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, QUrl, Signal, Slot
@@ -75,6 +76,7 @@ class ReportPage(QWidget):
         self._timer.setInterval(_MILLISECONDS_BEFORE_PREVIEW)
         self._timer.timeout.connect(self._make_preview)
         self._connect()
+        self._show_remembered()
         self._on_result_changed()
 
     # Parts
@@ -180,8 +182,9 @@ class ReportPage(QWidget):
         return box
 
     def _connect(self) -> None:
-        for edit in (self.title, self.class_name):
+        for edit, key in self._remembered:
             edit.textChanged.connect(self._on_changed)
+            edit.textEdited.connect(partial(self._session.remember, key))
         self.language.currentIndexChanged.connect(self._on_changed)
         self.share.valueChanged.connect(self._on_share_changed)
         self.most.valueChanged.connect(self._on_changed)
@@ -189,6 +192,20 @@ class ReportPage(QWidget):
             box.toggled.connect(self._on_changed)
         self._session.result_changed.connect(self._on_result_changed)
         self._session.threshold_changed.connect(self._on_threshold_changed)
+        self._session.reviewing.changed.connect(self._on_changed)
+        self._session.remembered_changed.connect(self._show_remembered)
+
+    @property
+    def _remembered(self) -> tuple[tuple[QLineEdit, str], ...]:
+        """Fields that are kept with the class."""
+        return (self.title, "report title"), (self.class_name, "report class")
+
+    @Slot()
+    def _show_remembered(self) -> None:
+        for edit, key in self._remembered:
+            words = str(self._session.remembered.get(key, ""))
+            if words != edit.text():
+                edit.setText(words)
 
     # What is wanted
 
@@ -201,6 +218,7 @@ class ReportPage(QWidget):
             title=self.title.text().strip(),
             class_name=self.class_name.text().strip(),
             minimum_share=self._session.threshold,
+            reviews=self._session.reviewing.current,
             most_pairs=self.most.value(),
             heat_map=self.heat_map.isChecked(),
             histogram=self.histogram.isChecked(),
