@@ -9,6 +9,7 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
+    QSortFilterProxyModel,
     Qt,
     Slot,
 )
@@ -40,6 +41,12 @@ class Column(IntEnum):
 
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _NUMBERS = (Column.LENGTH, Column.PAGES)
+_TEXT_ROLES = (
+    Qt.ItemDataRole.DisplayRole,
+    Qt.ItemDataRole.EditRole,
+    Qt.ItemDataRole.AccessibleTextRole,
+)
+_ATTENTION = ("error", "warning")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +58,28 @@ class _Line:
     advice: str
     icon: str
     entry_id: int
+
+
+class PapersFilter(QSortFilterProxyModel):
+    """The papers in the chosen order; all of them, or those that need a look."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._attention_only = False
+        self.setSortRole(SORT_ROLE)
+        self.setSortCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+
+    def set_attention_only(self, wanted: bool) -> None:
+        """Show only what was not read, or was read with a warning."""
+        if wanted != self._attention_only:
+            self._attention_only = wanted
+            self.invalidate()
+
+    def filterAcceptsRow(self, row: int, _parent: Index) -> bool:
+        """Whether a line is shown."""
+        model = self.sourceModel()
+        assert isinstance(model, PapersModel)
+        return not self._attention_only or model.needs_attention(row)
 
 
 class PapersModel(QAbstractTableModel):
@@ -117,7 +146,7 @@ class PapersModel(QAbstractTableModel):
         if not index.isValid():
             return None
         line, column = self._lines[index.row()], index.column()
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+        if role in _TEXT_ROLES:
             return line.texts[column]
         if role == Qt.ItemDataRole.DecorationRole:
             return self._icons[line.icon] if column == Column.STATE else None
@@ -136,6 +165,30 @@ class PapersModel(QAbstractTableModel):
     def icon_name(self, row: int) -> str:
         """Which state icon a row carries."""
         return self._lines[row].icon
+
+    def needs_attention(self, row: int) -> bool:
+        """Whether a file was not read, or was read with a warning."""
+        return self._lines[row].icon in _ATTENTION
+
+    @property
+    def attention_count(self) -> int:
+        """How many files need a look."""
+        return sum(line.icon in _ATTENTION for line in self._lines)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """The student can be typed."""
+        flags = super().flags(index)
+        if index.isValid() and index.column() == Column.STUDENT:
+            flags |= Qt.ItemFlag.ItemIsEditable
+        return flags
+
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """Give a paper to the student that was typed."""
+        editable = index.isValid() and index.column() == Column.STUDENT
+        if not editable or role != Qt.ItemDataRole.EditRole:
+            return False
+        self._session.students.give([self._lines[index.row()].entry_id], str(value))
+        return True
 
     def _icon(self, entry: Entry) -> str:
         if entry.state is State.FAILED:

@@ -1,7 +1,9 @@
 """The first page: what was dropped, in which role, how it was read; and the settings beside it."""
 
-from PySide6.QtCore import QPoint, QSize, QSortFilterProxyModel, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, QSize, Qt, QUrl, Signal, Slot
+from PySide6.QtGui import QAction, QDesktopServices, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -11,6 +13,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMenu,
     QPushButton,
+    QSplitter,
     QStackedLayout,
     QTableView,
     QToolButton,
@@ -18,15 +21,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from simdesk.documents import Reason
+from simdesk.documents import Failure, Reason
 from simdesk.gui import theme
+from simdesk.gui.dialogs.students import StudentsDialog
 from simdesk.gui.entries import State
 from simdesk.gui.icons import icon
-from simdesk.gui.models.papers import ID_ROLE, SORT_ROLE, Column, PapersModel
+from simdesk.gui.models.papers import ID_ROLE, Column, PapersFilter, PapersModel
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
 from simdesk.gui.views.options_panel import OptionsPanel
 from simdesk.gui.views.page import EmptyState, Page
+from simdesk.gui.views.paper_details import PaperDetails
 from simdesk.gui.wording import PaperWords
 from simdesk.papers import Role
 
@@ -56,11 +61,10 @@ class PapersPage(QWidget):
         self._session = session
         self._words = PaperWords(self)
         self._unlocking: list[int] = []
+        self._naming: list[int] = []
         self._model = PapersModel(session, self)
-        self._proxy = QSortFilterProxyModel(self)
+        self._proxy = PapersFilter(self)
         self._proxy.setSourceModel(self._model)
-        self._proxy.setSortRole(SORT_ROLE)
-        self._proxy.setSortCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
 
         self._page = Page(self.tr("Papers"))
         self._make_actions()
@@ -112,6 +116,20 @@ class PapersPage(QWidget):
         self.again_action.triggered.connect(self._on_read_again)
         self.password_action = QAction(icon("lock", text), self.tr("Enter password…"), self)
         self.password_action.triggered.connect(self._on_password_wanted)
+        self.convert_action = QAction(icon("papers", text), self.tr("Read with LibreOffice"), self)
+        self.convert_action.setToolTip(
+            tooltip(
+                self.tr(
+                    "LibreOffice on this computer turns the chosen old files into .docx, without "
+                    "macros and network, and SimDesk reads that."
+                )
+            )
+        )
+        self.convert_action.triggered.connect(self._on_convert)
+        self.folder_action = QAction(icon("add-folder", text), self.tr("Show in its folder"), self)
+        self.folder_action.triggered.connect(self._on_folder_wanted)
+        self.student_action = QAction(self.tr("Student…"), self)
+        self.student_action.triggered.connect(self._on_student_wanted)
         self.role_menu = QMenu(self.tr("Role"), self)
         self.role_menu.setToolTipsVisible(True)
         for role in Role:
@@ -148,7 +166,10 @@ class PapersPage(QWidget):
         self.table.setModel(self._proxy)
         self.table.setAccessibleName(self.tr("Papers"))
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.table.setEditTriggers(
+            QAbstractItemView.EditTrigger.DoubleClicked
+            | QAbstractItemView.EditTrigger.EditKeyPressed
+        )
         self.table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.table.setShowGrid(False)
         self.table.setWordWrap(False)
@@ -185,23 +206,35 @@ class PapersPage(QWidget):
         self._role_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._role_button.setIcon(icon("chevron-down", theme.current().colour("muted")))
         tools.addWidget(self._hint, 1)
-        self._password_button = QToolButton()
+        self._attention = QToolButton()
+        self._attention.setCheckable(True)
+        self._attention.setIcon(icon("warning", theme.current().colour("warning")))
+        self._attention.toggled.connect(self._on_attention_toggled)
+        students = QToolButton()
+        students.setText(self.tr("Students…"))
+        students.clicked.connect(self.show_students)
         again, remove = QToolButton(), QToolButton()
-        self._password_button.setDefaultAction(self.password_action)
         again.setDefaultAction(self.again_action)
         remove.setDefaultAction(self.remove_action)
-        for button in (self._password_button, self._role_button, again, remove):
+        for button in (self._attention, students, self._role_button, again, remove):
             button.setProperty("flat", True)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
             button.setAccessibleName(button.text())
             tools.addWidget(button)
         column_layout.addLayout(tools)
-        column_layout.addWidget(self.table, 1)
-        self._advice = plain_label()
-        self._advice.setWordWrap(True)
-        self._advice.setAccessibleName(self.tr("About the chosen paper"))
-        column_layout.addWidget(self._advice)
+        self.details = PaperDetails(
+            self._session, [self.password_action, self.convert_action, self.folder_action]
+        )
+        self.details.encoding_chosen.connect(self._on_encoding_chosen)
+        self._advice = self.details.advice
+        split = QSplitter(Qt.Orientation.Vertical)
+        split.setChildrenCollapsible(False)
+        split.addWidget(self.table)
+        split.addWidget(self.details)
+        split.setStretchFactor(0, 3)
+        split.setStretchFactor(1, 2)
+        column_layout.addWidget(split, 1)
         return box
 
     # What the window calls
@@ -241,6 +274,10 @@ class PapersPage(QWidget):
         self.table.setColumnHidden(Column.STUDENT, not says_more)
         has_pages = any(e.document and e.document.pages for e in entries)
         self.table.setColumnHidden(Column.PAGES, not has_pages)
+        attention = self._model.attention_count
+        self._attention.setText(self.tr("Needs attention ({0})").format(attention))
+        self._attention.setAccessibleName(self._attention.text())
+        self._attention.setVisible(bool(attention) or self._attention.isChecked())
         self._page.counts.setText(self._counts() if total else self.tr("No papers yet"))
         self._on_selection_changed()
 
@@ -259,13 +296,14 @@ class PapersPage(QWidget):
         self.remove_action.setEnabled(bool(chosen))
         self._role_button.setEnabled(any(e and e.state is not State.FAILED for e in chosen))
         self.again_action.setEnabled(any(e and e.failure and e.source for e in chosen))
-        is_locked = bool(self._locked_ids())
-        self.password_action.setVisible(is_locked)
-        self._password_button.setVisible(is_locked)
+        self.password_action.setVisible(bool(self._locked_ids()))
+        can_convert = bool(self._convertible_ids()) and self._session.engine.can_convert()
+        self.convert_action.setVisible(can_convert)
         one = chosen[0] if len(chosen) == 1 else None
-        advice = self._words.advice(one) if one else ""
-        self._advice.setText(advice)
-        self._advice.setVisible(bool(advice))
+        self.folder_action.setVisible(one is not None and one.source is not None)
+        self.student_action.setEnabled(bool(chosen))
+        is_settled = one is not None and one.state is not State.WAITING
+        self.details.show_entry(one if is_settled else None)
 
     @Slot()
     def _on_remove(self) -> None:
@@ -278,9 +316,60 @@ class PapersPage(QWidget):
 
     def _locked_ids(self) -> list[int]:
         """The selected files that a password may open."""
+        return self._failed_ids(lambda f: f.reason in (Reason.PASSWORD, Reason.WRONG_PASSWORD))
+
+    def _convertible_ids(self) -> list[int]:
+        """The selected files that LibreOffice may open."""
+        from simdesk.preparation.libreoffice import is_convertible  # loads the core
+
+        return self._failed_ids(is_convertible)
+
+    def _failed_ids(self, matches: Callable[[Failure], bool]) -> list[int]:
         chosen = (self._session.entry(i) for i in self.selected_ids())
-        locked = (Reason.PASSWORD, Reason.WRONG_PASSWORD)
-        return [e.id for e in chosen if e and e.failure and e.failure.reason in locked]
+        return [e.id for e in chosen if e and e.source and e.failure and matches(e.failure)]
+
+    @Slot()
+    def _on_convert(self) -> None:
+        self._session.read_again(self._convertible_ids(), converts=True)
+
+    @Slot()
+    def _on_folder_wanted(self) -> None:
+        (chosen,) = self.selected_ids()
+        entry = self._session.entry(chosen)
+        if entry is not None and entry.source is not None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(entry.source.folder))
+
+    @Slot(str)
+    def _on_encoding_chosen(self, encoding: str) -> None:
+        self._session.choose_encoding(self.selected_ids(), encoding)
+
+    @Slot(bool)
+    def _on_attention_toggled(self, wanted: bool) -> None:
+        self._proxy.set_attention_only(wanted)
+        self._on_papers_changed()
+
+    @Slot()
+    def show_students(self) -> None:
+        """Let the teacher say how students are found."""
+        StudentsDialog(self._session.students, self._session.runner.searches, self).open()
+
+    @Slot()
+    def _on_student_wanted(self) -> None:
+        self._naming = self.selected_ids()
+        first = self._session.entry(self._naming[0]) if self._naming else None
+        if first is None:
+            return
+        dialog = QInputDialog(self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setWindowTitle(self.tr("Student"))
+        dialog.setLabelText(self.tr("The student who wrote %n paper(s):", "", len(self._naming)))
+        dialog.setTextValue(first.student)
+        dialog.textValueSelected.connect(self._on_student_given)
+        dialog.open()
+
+    @Slot(str)
+    def _on_student_given(self, student: str) -> None:
+        self._session.students.give(self._naming, student)
 
     @Slot()
     def _on_password_wanted(self) -> None:
@@ -315,7 +404,8 @@ class PapersPage(QWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addMenu(self.role_menu)
-        menu.addAction(self.password_action)
+        menu.addAction(self.student_action)
+        menu.addActions([self.password_action, self.convert_action, self.folder_action])
         menu.addAction(self.again_action)
         menu.addAction(self.remove_action)
         menu.popup(self.table.viewport().mapToGlobal(position))

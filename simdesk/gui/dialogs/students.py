@@ -1,0 +1,189 @@
+"""Whose papers these are: a class list, and how names of files tell the students."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QHBoxLayout,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from simdesk.gui.jobs import Pool
+from simdesk.gui.plain import plain_label
+from simdesk.gui.students import Students
+from simdesk.progress import Progress
+from simdesk.reading.students import DEFAULT_PATTERNS, Roster
+
+_LARGEST_LIST = 4 * 2**20  # bytes; a list of ten thousand students takes half of one MiB
+
+
+class ReadRoster:
+    """Reads a class list on a worker's thread: a roster, or None if it names no students."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def __call__(self, _progress: Progress, _deliver: object) -> Roster | None:
+        """The students of the file."""
+        try:
+            with self._path.open("rb") as stream:
+                return Roster.parse(stream.read(_LARGEST_LIST))
+        except (OSError, ValueError):
+            return None
+
+
+class StudentsDialog(QDialog):
+    """Shows at once how many papers get a student; nothing changes before OK."""
+
+    def __init__(self, students: Students, pool: Pool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Students"))
+        self.resize(600, 460)
+        self._students = students
+        self._pool = pool
+        self.roster = students.roster
+
+        about = plain_label(
+            self.tr(
+                "Papers of one student are not compared with each other. SimDesk finds the student "
+                "in the name of a file or its folder. A class list makes that surer."
+            )
+        )
+        about.setWordWrap(True)
+        self.list_label = plain_label(role="muted")
+        self.list_label.setWordWrap(True)
+        self.load = QPushButton(self.tr("Open class list…"))
+        self.load.clicked.connect(self._on_load)
+        self.forget = QPushButton(self.tr("Without list"))
+        self.forget.clicked.connect(self._on_forget)
+        row = QHBoxLayout()
+        row.addWidget(self.list_label, 1)
+        row.addWidget(self.load)
+        row.addWidget(self.forget)
+
+        heading = plain_label(self.tr("Name patterns, one a line"), "heading")
+        self.patterns = QPlainTextEdit("\n".join(students.patterns))
+        self.patterns.setAccessibleName(heading.text())
+        self.patterns.setTabChangesFocus(True)
+        self.patterns.textChanged.connect(self._refresh)
+        heading.setBuddy(self.patterns)
+        advice = plain_label(
+            self.tr(
+                "{id} stands for a student number, {name} for a Chinese name, {sep} for what is "
+                "between them; the rest is a regular expression. The first that fits counts."
+            ),
+            "muted",
+        )
+        advice.setWordWrap(True)
+        self.outcome = plain_label()
+        self.outcome.setWordWrap(True)
+        self.outcome.setAccessibleName(self.tr("What comes of it"))
+
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        self._ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
+        self._usual = QPushButton(self.tr("Usual patterns"))
+        self._usual.clicked.connect(self._on_usual)
+        self.buttons.addButton(self._usual, QDialogButtonBox.ButtonRole.ResetRole)
+        self.buttons.accepted.connect(self._on_accepted)
+        self.buttons.rejected.connect(self.reject)
+
+        column = QVBoxLayout(self)
+        column.setContentsMargins(22, 20, 22, 16)
+        column.setSpacing(12)
+        column.addWidget(about)
+        column.addLayout(row)
+        column.addWidget(heading)
+        column.addWidget(self.patterns, 1)
+        column.addWidget(advice)
+        column.addWidget(self.outcome)
+        column.addWidget(self.buttons)
+        self._refresh()
+
+    def open_list(self, path: Path) -> None:
+        """Read a class list: CSV or one student a line, in any encoding."""
+        self.load.setEnabled(False)
+        job = self._pool.start(ReadRoster(path))
+        job.succeeded.connect(self._on_list_read)
+        job.finished.connect(self._on_list_ended)
+
+    def _lines(self) -> list[str]:
+        return [line for line in self.patterns.toPlainText().splitlines() if line.strip()]
+
+    @Slot()
+    def _refresh(self) -> None:
+        self.forget.setVisible(self.roster is not None)
+        if self.roster is None:
+            self.list_label.setText(self.tr("No class list (CSV or text)"))
+        else:
+            count = len(self.roster.students)
+            self.list_label.setText(self.tr("%n student(s) in the class list", "", count))
+        try:
+            found = self._students.preview(self._lines(), self.roster)
+        except ValueError as error:
+            self.outcome.setText(self.tr("This is no pattern: {0}").format(error))
+            self._ok.setEnabled(False)
+            return
+        self._ok.setEnabled(True)
+        known = [student for student in found.values() if student]
+        several = len(known) - len(set(known))
+        words = self.tr("{0} of {1} papers get a student.").format(len(known), len(found))
+        if several:
+            words += " " + self.tr("%n of them join(s) another paper of the same one.", "", several)
+        self.outcome.setText(words)
+
+    # Slots
+
+    @Slot()
+    def _on_load(self) -> None:
+        dialog = QFileDialog(self, self.tr("Open class list"))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setNameFilters(
+            [
+                self.tr("Lists ({0})").format("*.csv *.txt *.tsv"),
+                self.tr("All files ({0})").format("*"),
+            ]
+        )
+        dialog.fileSelected.connect(self._on_list_chosen)
+        dialog.open()
+
+    @Slot(str)
+    def _on_list_chosen(self, name: str) -> None:
+        self.open_list(Path(name))
+
+    @Slot(object)
+    def _on_list_read(self, roster: Roster | None) -> None:
+        if roster is not None:
+            self.roster = roster
+        self._refresh()
+        if roster is None:
+            self.list_label.setText(
+                self.tr("No students were found in that file. Save the list as CSV and try again.")
+            )
+
+    @Slot(object)
+    def _on_list_ended(self, _job: object) -> None:
+        self.load.setEnabled(True)
+
+    @Slot()
+    def _on_forget(self) -> None:
+        self.roster = None
+        self._refresh()
+
+    @Slot()
+    def _on_usual(self) -> None:
+        self.patterns.setPlainText("\n".join(DEFAULT_PATTERNS))
+
+    @Slot()
+    def _on_accepted(self) -> None:
+        self._students.apply(self._lines(), self.roster)
+        self.accept()
