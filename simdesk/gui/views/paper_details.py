@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPlainTextEdit,
+    QSizePolicy,
     QSplitter,
     QTextEdit,
     QToolButton,
@@ -19,7 +20,7 @@ from PySide6.QtWidgets import (
 from simdesk.documents import Kind, Reason
 from simdesk.gui import language, theme
 from simdesk.gui.entries import Entry
-from simdesk.gui.plain import plain_label
+from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
 from simdesk.gui.views.fields import ChoiceField
 from simdesk.gui.wording import PaperWords
@@ -48,8 +49,13 @@ class PaperDetails(QWidget):
         self._preview: PaperPreview | None = None
 
         self.heading = plain_label(role="heading")
+        self.heading.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.encoding = ChoiceField()
         self.encoding.setAccessibleName(self.tr("Encoding of the text file"))
+        self.encoding.setSizeAdjustPolicy(
+            ChoiceField.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self.encoding.setMinimumContentsLength(20)
         self.encoding.activated.connect(self._on_encoding_activated)
         self._encoding_label = plain_label(self.tr("Encoding"), "muted")
         self._encoding_label.setBuddy(self.encoding)
@@ -58,8 +64,8 @@ class PaperDetails(QWidget):
         head.addWidget(self.heading, 1)
         head.addWidget(self._encoding_label)
         head.addWidget(self.encoding)
-        for action in remedies:
-            button = QToolButton()
+        self._buttons = [QToolButton() for _ in remedies]
+        for button, action in zip(self._buttons, remedies, strict=True):
             button.setDefaultAction(action)
             button.setProperty("flat", True)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -68,7 +74,6 @@ class PaperDetails(QWidget):
             button.setVisible(action.isVisible())
             action.visibleChanged.connect(self._on_remedies_changed)
             head.addWidget(button)
-        self._buttons = self.findChildren(QToolButton)
 
         self.advice = plain_label()
         self.advice.setWordWrap(True)
@@ -76,6 +81,8 @@ class PaperDetails(QWidget):
         self.findings = QListWidget()
         self.findings.setAccessibleName(self.tr("What was noticed in the paper"))
         self.findings.setWordWrap(True)
+        self.findings.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.findings.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.findings.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.findings.itemClicked.connect(self._on_finding_chosen)
         self.findings.itemActivated.connect(self._on_finding_chosen)
@@ -99,6 +106,7 @@ class PaperDetails(QWidget):
         column.addLayout(head)
         column.addWidget(self.advice)
         column.addWidget(self._parts, 1)
+        column.addStretch(0)  # where there is no text the words stay at the top
         self.show_entry(None)
 
     def show_entry(self, entry: Entry | None) -> None:
@@ -111,6 +119,7 @@ class PaperDetails(QWidget):
         if entry is None:
             return
         self.heading.setText(entry.name)
+        self.heading.setToolTip(tooltip(entry.name))
         advice = self._advice(entry)
         self.advice.setText(advice)
         self.advice.setVisible(bool(advice))

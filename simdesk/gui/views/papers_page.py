@@ -199,7 +199,7 @@ class PapersPage(QWidget):
         column_layout.setSpacing(8)
         tools = QHBoxLayout()
         tools.setSpacing(4)
-        self._hint = plain_label(self.tr("Drop more papers anywhere in this window."), "muted")
+        self._hint = plain_label(self.tr("Drop more papers here."), "muted")
         self._role_button = QToolButton()
         self._role_button.setText(self.tr("Role"))
         self._role_button.setMenu(self.role_menu)
