@@ -9,7 +9,7 @@ from simdesk.gui.models.pairs import SHARE_ROLE
 from simdesk.painting.palette import palette_for
 from simdesk.report.marks import Theme
 
-BAR_HEIGHT = 8
+BAR_HEIGHT = 6
 MARGIN = 12
 
 
@@ -61,7 +61,7 @@ class NamesDelegate(QStyledItemDelegate):
 
 
 class ShareDelegate(QStyledItemDelegate):
-    """The number at the left, the bar at its right, both for the same value."""
+    """The number, and below it a bar as long as the cell is wide: rows have two lines anyway."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -81,28 +81,26 @@ class ShareDelegate(QStyledItemDelegate):
         share = index.data(SHARE_ROLE)
         if share is None:
             return
-        width = option.fontMetrics.horizontalAdvance("100.0 %")
         area = QRectF(option.rect).adjusted(MARGIN, 0, -MARGIN, 0)
-        number = QRectF(area.left(), area.top(), width, area.height())
+        height = option.fontMetrics.height() * 1.15
+        number = QRectF(area.left(), area.center().y() - height, area.width(), height)
         painter.save()
         painter.setPen(self._text)
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(number, right, words)
-        bar = QRectF(number.right() + 10, area.center().y() - BAR_HEIGHT / 2, 0, BAR_HEIGHT)
-        bar.setRight(area.right())
-        if bar.width() > BAR_HEIGHT:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self._track)
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(number, left, words)
+        bar = QRectF(area.left(), number.bottom() + 4, area.width(), BAR_HEIGHT)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._track)
+        painter.drawRoundedRect(bar, BAR_HEIGHT / 2, BAR_HEIGHT / 2)
+        if share > 0:
+            bar.setWidth(max(bar.width() * share, BAR_HEIGHT))
+            painter.setBrush(self._palette.colour("bar"))
             painter.drawRoundedRect(bar, BAR_HEIGHT / 2, BAR_HEIGHT / 2)
-            if share > 0:
-                bar.setWidth(max(bar.width() * share, BAR_HEIGHT))
-                painter.setBrush(self._palette.colour("bar"))
-                painter.drawRoundedRect(bar, BAR_HEIGHT / 2, BAR_HEIGHT / 2)
         painter.restore()
 
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
-        """Room for number and a short bar."""
-        return QSize(140, super().sizeHint(option, index).height())
+        """Room for the number; the bar takes what there is."""
+        return QSize(100, super().sizeHint(option, index).height())
