@@ -92,12 +92,16 @@ def _smaller_side(terms: PairTerms, box: Box) -> float:
 
 
 def _with_runs(found: list[Box], runs: Runs, terms: PairTerms, rules: Rules) -> list[Box]:
-    """The boxes, and the runs outside them that are long enough to stand for themselves."""
+    """The boxes, and the runs outside them that are long enough to stand for themselves.
+
+    In a short text, such as an answer of one sentence, any run that counts may be long enough.
+    """
+    shorter = min(float(terms.first.up_to[-1]), float(terms.second.up_to[-1]))
+    least = min(rules.smallest_run, rules.large_part * shorter)
     rest = [
         box
         for box in join(boxes_of_runs(runs), rules.own_gap)
-        if _smaller_side(terms, box) >= rules.smallest_run
-        and not any(other.is_near(box, 0) for other in found)
+        if _smaller_side(terms, box) >= least and not any(other.is_near(box, 0) for other in found)
     ]
     return sorted(found + rest)
 

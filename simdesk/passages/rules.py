@@ -47,6 +47,7 @@ class Rules:
     # The least size of a passage, on its shorter side.
     smallest: float = 50.0
     smallest_run: float = 40.0  # ... if nothing was changed in it
+    large_part: float = 0.5  # ... or if that is this part of the shorter text
     # Condensed: the longer side is this much longer, and no stretch of twice the shorter side's
     # size explains more than this part of it.
     condensed_ratio: float = 2.0

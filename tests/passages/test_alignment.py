@@ -99,6 +99,21 @@ def test_empty_and_tiny_papers():
     assert passages("河", "河") == ()
 
 
+@pytest.mark.parametrize(
+    ("answer", "is_shared"),
+    [
+        (RIVER_ZH[:15], True),  # 14 characters and a comma
+        (RIVER_ZH[:12], False),
+        (" ".join(BRIDGE.split()[:6]), True),
+        (" ".join(BRIDGE.split()[:5]), False),
+    ],
+)
+@pytest.mark.parametrize("source", [None, f"{RIVER_ZH}\n{BRIDGE}"])
+def test_a_short_answer_is_shared_from_the_shortest_run_on(answer, is_shared, source):
+    found = passages(answer, source or answer)
+    assert [passage.kind for passage in found] == [PassageKind.VERBATIM] * is_shared
+
+
 def test_only_exact_runs_if_edited_text_is_not_wanted():
     exact = Options(edited=False)
     assert passages(RIVER_ZH, RIVER_ZH_EDITED, exact) != passages(RIVER_ZH, RIVER_ZH_EDITED)
