@@ -1,7 +1,9 @@
 """Writes files so that a crash or a full disk leaves the old file or the new one, never neither."""
 
 import contextlib
+import errno
 import os
+import stat
 import tempfile
 import time
 from collections.abc import Iterator
@@ -18,8 +20,12 @@ def atomic_write(path: Path, data: bytes) -> None:
 
     The bytes go to a temporary file in the same folder in small pieces whose counts are checked
     (a full disk can accept a part of one big write), are flushed to the disk and read back in
-    length before the old file is replaced.
+    length before the old file is replaced. A device or a pipe, such as /dev/stdout, is written to
+    and not replaced.
     """
+    if _is_stream(path):
+        path.write_bytes(data)
+        return
     with replacing(path) as (descriptor, temporary):
         for start in range(0, len(data), _PIECE):
             piece = data[start : start + _PIECE]
@@ -34,8 +40,11 @@ def replacing(path: Path) -> Iterator[tuple[int, Path]]:
     """An empty temporary file, open and by its path; it takes the place of `path` at the end.
 
     If the body raises, or a step fails with OSError, `path` is untouched and the temporary file
-    gone. A link stays a link: the file that it leads to is replaced.
+    gone. A link stays a link: the file that it leads to is replaced. Raises OSError for a device
+    or a pipe.
     """
+    if _is_stream(path):
+        raise OSError(errno.EINVAL, "this is a device or a pipe, not a file", str(path))
     if path.is_symlink():
         path = path.resolve()
     handle, name = tempfile.mkstemp(prefix=_prefix(path), dir=path.parent)
@@ -69,6 +78,15 @@ def _replace(temporary: Path, path: Path) -> None:
         else:
             return
     os.replace(temporary, path)  # noqa: PTH105
+
+
+def _is_stream(path: Path) -> bool:
+    """Whether something stands there that only streams bytes, and must not be replaced."""
+    try:
+        mode = path.stat().st_mode
+    except OSError:
+        return False
+    return not stat.S_ISREG(mode) and not stat.S_ISDIR(mode)
 
 
 def _prefix(path: Path) -> str:

@@ -110,3 +110,19 @@ def test_what_a_killed_program_left_is_removed_a_day_later(tmp_path):
     atomic_write(tmp_path / "report.pdf", b"new")
     assert not old.exists()
     assert all(path.exists() for path in (young, *others))
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
+def test_a_pipe_is_written_to_and_not_replaced(tmp_path):
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        atomic_write(pipe, b"new")
+        assert os.read(reader, 10) == b"new"
+    finally:
+        os.close(reader)
+    assert pipe.is_fifo()
+    with pytest.raises(OSError, match="not a file"), files.replacing(pipe):
+        pytest.fail("nothing must be written beside a pipe")
+    assert list(tmp_path.iterdir()) == [pipe]
