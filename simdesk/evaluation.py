@@ -3,7 +3,7 @@
 import csv
 import io
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
@@ -242,9 +242,7 @@ def read_labels(text: str, rows: Mapping[str, Sequence[int]]) -> list[Label]:
     """
     errors: list[LabelProblem] = []
     labels: dict[tuple[int, int], tuple[Label, int]] = {}
-    reader = csv.reader(text.removeprefix("\ufeff").splitlines(), delimiter=_delimiter(text))
-    for line, raw in enumerate(reader, 1):
-        cells = [cell.strip() for cell in raw]
+    for line, cells in _rows_of(text.removeprefix("\ufeff")):
         if not any(cells) or (line == 1 and _is_heading(cells)):
             continue
         label, problems = _label(cells, rows, line)
@@ -284,6 +282,20 @@ def write_labels(labels: Iterable[Label], names: Sequence[str]) -> str:
         (names[label.first], names[label.second], int(label.is_match)) for label in labels
     )
     return out.getvalue()
+
+
+def _rows_of(text: str) -> Iterator[tuple[int, list[str]]]:
+    """The cells of each row of a CSV, and the line at which it ends."""
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(text))
+    while True:
+        try:
+            cells = next(reader, None)
+        except csv.Error:  # a cell without an end: a quotation mark that is never closed
+            yield reader.line_num, ['"']
+            return
+        if cells is None:
+            return
+        yield reader.line_num, [cell.strip() for cell in cells]
 
 
 def _delimiter(text: str) -> str:

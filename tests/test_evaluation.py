@@ -71,6 +71,12 @@ def test_no_labels_is_an_error(text: str):
         read_labels(text, ROWS)
 
 
+def test_the_line_of_a_fault_is_the_line_of_the_file():
+    with pytest.raises(LabelsError) as caught:
+        read_labels('"a\nb.txt",b.txt,1\na.txt,no.txt,1\n', {**ROWS, "a\nb.txt": [5]})
+    assert list(map(str, caught.value.errors)) == ["line 3: no paper is named “no.txt”"]
+
+
 def test_written_labels_are_read_back():
     names = ["a.txt", 'b, "2".txt', "c.txt"]
     labels = [Label(0, 1, True), Label(2, 1, False)]
