@@ -1,6 +1,7 @@
 """The command line: the same comparison without a window."""
 
 import argparse
+import io
 import os
 import sys
 
@@ -9,10 +10,14 @@ from simdesk.cli import check, compare, evaluate, read, report, sample
 
 _PARTS = (compare, report, read, check, evaluate, sample)
 COMMANDS = ("compare", "report", "read", "check", "evaluate", "sample")
+NO_SYSTEM = 1  # the system refuses what a command cannot do without
 
 
 def main(arguments: list[str]) -> int:
-    """Run one command. Returns its exit code: 0 well, 2 wrong usage, others as each one says."""
+    """Run one command.
+
+    Returns its exit code: 0 well, 1 the system failed, 2 wrong usage, others as each one says.
+    """
     parser = argparse.ArgumentParser(
         prog="simdesk",
         description="Compare papers offline. Without a command SimDesk opens its window.",
@@ -21,15 +26,29 @@ def main(arguments: list[str]) -> int:
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     for part in _PARTS:
         part.add_parser(commands)
+    _print_any_name()
     chosen = parser.parse_args(arguments)
     try:
-        return int(chosen.func(chosen))
+        code = int(chosen.func(chosen))
+        if sys.stdout is not None:
+            sys.stdout.flush()  # while its troubles can still be told
     except KeyboardInterrupt:
         print("simdesk: stopped", file=sys.stderr)
         return 130
     except BrokenPipeError:  # the reader of our output went away, as `head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:  # the terminal's own file, or the system's folder for temporary ones
+        print(f"simdesk: {error}", file=sys.stderr)
+        return NO_SYSTEM
+    return code
+
+
+def _print_any_name() -> None:
+    """Let a name be printed as an escape where the terminal's encoding lacks its characters."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
 
 
 def has_display() -> bool:

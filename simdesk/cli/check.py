@@ -6,15 +6,19 @@ program was made from, whose ShortStringException is an exit code here.
 
 import argparse
 import sys
+from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from simdesk.options import PRESETS, Options, Preset
+import numpy as np
+
+from simdesk.options import PRESETS, Preset
 from simdesk.papers import Role
 from simdesk.report.wording import shown_name, wording
 
 if TYPE_CHECKING:
+    from simdesk.features import DocumentFeatures
     from simdesk.results import ClassResult
 
 TOO_SHORT = 3
@@ -62,23 +66,32 @@ def run(arguments: argparse.Namespace) -> int:
     for failure in read.failures:
         print(f"{shown_name(failure.name)}: {wording('en').reason(failure)}", file=sys.stderr)
     if len(read.papers) != 2:
+        if not read.failures:
+            print("simdesk: ORIGINAL and COPY must be a single paper each", file=sys.stderr)
         return NOT_READ
     options = PRESETS[Preset.SHORT_ANSWERS]
     result = compare(read.papers, read.features, options)
-    answer = value(result, Measure(arguments.measure), options)
+    answer = value(result, read.features, Measure(arguments.measure))
     if answer is None:
         print("simdesk: the texts are too short to judge", file=sys.stderr)
         return TOO_SHORT
     try:
         atomic_write(arguments.answer, f"{answer:.2f}\n".encode())
     except OSError as error:
-        print(f"simdesk: {arguments.answer.name}: {error.strerror}", file=sys.stderr)
+        print(f"simdesk: {arguments.answer}: {error.strerror or error}", file=sys.stderr)
         return NOT_READ
     return 0
 
 
-def value(result: "ClassResult", measure: Measure, options: Options) -> float | None:
-    """The number that was asked for, 0 to 1; None where a text is too short for it."""
+def value(
+    result: "ClassResult", features: "Sequence[DocumentFeatures]", measure: Measure
+) -> float | None:
+    """The number that was asked for, 0 to 1; None where a text is too short for it.
+
+    `result` is of two papers; `features` are theirs.
+    """
+    from simdesk.passages.aligned import Sizes
+
     scores = result.scores(0, 1)
     if measure is Measure.COSINE:
         return scores.cosine
@@ -86,8 +99,10 @@ def value(result: "ClassResult", measure: Measure, options: Options) -> float | 
         return scores.jaccard
     if measure is Measure.SIMHASH:
         distance = scores.simhash_distance
-        return None if distance is None else 1 - distance / options.fingerprint_bits
+        return None if distance is None else 1 - distance / result.options.fingerprint_bits
     # A text shorter than the shortest run that counts can share nothing, whatever it says.
-    if min(result.units) < min(options.minimum_words, options.minimum_characters):
+    sizes = Sizes.of(result.options)
+    lengths = np.array([sizes.up_to(paper.units.han)[-1] for paper in features])
+    if not sizes.reach(lengths).all():
         return None
     return scores.share_second.ratio

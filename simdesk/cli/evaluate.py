@@ -87,8 +87,8 @@ def _judge(arguments: argparse.Namespace, options: Options, text: str) -> int:
 
     progress = terminal_progress(arguments.quiet)
     paths = arguments.papers or [arguments.labels.parent]
-    read = read_papers(((Role.NEW, paths),), progress)
-    _print_failures(read, arguments.labels.name)
+    read = read_papers(((Role.NEW, paths),), progress, passed_over=arguments.labels)
+    _print_failures(read)
     rows: defaultdict[str, list[int]] = defaultdict(list)
     for row, paper in enumerate(read.papers):
         rows[paper.document.name].append(row)
@@ -110,13 +110,12 @@ def _fail(message: str, code: int) -> int:
     return code
 
 
-def _print_failures(read: "ReadPapers", labels_name: str) -> None:
+def _print_failures(read: "ReadPapers") -> None:
     from simdesk.report.wording import shown_name, wording
 
     words = wording("en")
     for failure in read.failures:
-        if failure.name != labels_name:
-            print(f"{shown_name(failure.name)}: {words.reason(failure)}", file=sys.stderr)
+        print(f"{shown_name(failure.name)}: {words.reason(failure)}", file=sys.stderr)
 
 
 def print_evaluation(evaluation: "Evaluation") -> None:

@@ -101,13 +101,14 @@ def write_outputs(
         (arguments.json, lambda: data.to_json(result, settings).encode()),
         (arguments.key, lambda: _key(hidden, settings)),
     ]
-    code = _write(writers, quiet=arguments.quiet)
+    code = write(writers, quiet=arguments.quiet)
     if hidden is not None and not arguments.quiet:
         _tell_remaining(hidden, settings)
     return code
 
 
-def _write(writers: Writers, *, quiet: bool) -> int:
+def write(writers: Writers, *, quiet: bool) -> int:
+    """Make and write each file that has a path, up to the first that fails. The exit code."""
     from simdesk.files import atomic_write
 
     for path, make in writers:
@@ -116,7 +117,7 @@ def _write(writers: Writers, *, quiet: bool) -> int:
         try:
             atomic_write(path, make())
         except OSError as error:
-            print(f"simdesk: {path.name} was not written: {error.strerror}", file=sys.stderr)
+            print(f"simdesk: {path} was not written: {error.strerror or error}", file=sys.stderr)
             return NOT_WRITTEN
         if not quiet:
             if sys.stderr.isatty():  # the line of the progress stays there unfinished

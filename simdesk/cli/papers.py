@@ -1,7 +1,7 @@
 """Files of the command line → papers with their features, and what could not be read."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -30,16 +30,24 @@ def read_papers(
     paths_by_role: Sequence[tuple[Role, Sequence[Path]]],
     progress: Progress,
     request: ReadRequest | None = None,
+    passed_over: Path | None = None,
 ) -> ReadPapers:
-    """Read files, folders and archives in isolated processes; their trouble is data."""
-    failures: list[tuple[Failure, Origin | None]] = []
-    submissions: list[tuple[Role, Submission]] = []
-    for role, paths in paths_by_role:
-        for found in expand(paths, progress):
-            if isinstance(found, Failure):
-                failures.append((found, None))
-            else:
-                submissions.append((role, found))
+    """Read files, folders and archives in isolated processes; their trouble is data.
+
+    A file that is given in several roles, such as the assignment sheet in the folder of papers,
+    takes the last of them. `passed_over` is a file among them that is no paper. Raises Cancelled.
+    """
+    listed = [(role, list(expand(paths, progress))) for role, paths in paths_by_role]
+    failures: list[tuple[Failure, Origin | None]] = [
+        (each, None) for _, found in listed for each in found if isinstance(each, Failure)
+    ]
+    role_of = {_identity(each): role for role, each in _submissions(listed)}
+    no_paper = None if passed_over is None else (passed_over.resolve(), "")
+    submissions = [
+        (role, each)
+        for role, each in _submissions(listed)
+        if role_of[_identity(each)] is role and _identity(each) != no_paper
+    ]
     outcomes: dict[object, Prepared | Failure] = {}
     sources = [
         Source(number, each.name, each.size, each.fetch, request or ReadRequest())
@@ -68,9 +76,23 @@ def read_papers(
     )
 
 
+def _submissions(
+    listed: Sequence[tuple[Role, Sequence[Submission | Failure]]],
+) -> Iterator[tuple[Role, Submission]]:
+    for role, found in listed:
+        yield from ((role, each) for each in found if isinstance(each, Submission))
+
+
+def _identity(submission: Submission) -> tuple[Path, str]:
+    """Which file it is, and where in a ZIP."""
+    return submission.path.resolve(), "" if submission.entry is None else submission.where
+
+
 def terminal_progress(quiet: bool) -> Progress:
     """A progress that writes one changing line to a terminal, and nothing elsewhere."""
-    return Progress() if quiet or not sys.stderr.isatty() else Progress(_write_line)
+    # A program without a console has no stderr at all.
+    is_shown = not quiet and sys.stderr is not None and sys.stderr.isatty()
+    return Progress(_write_line) if is_shown else Progress()
 
 
 def _write_line(done: int, total: int, stage: str) -> None:

@@ -41,8 +41,6 @@ def run(arguments: argparse.Namespace) -> int:
         class_name=words.text("report.sample class"),
         minimum_share=0.05,
     )
-    from simdesk.files import atomic_write
-
-    atomic_write(arguments.pdf, outputs.pdf_bytes(result, settings))
-    print(f"The report: {arguments.pdf.resolve()}")
-    return 0
+    return outputs.write(
+        [(arguments.pdf.resolve(), lambda: outputs.pdf_bytes(result, settings))], quiet=False
+    )

@@ -76,6 +76,24 @@ def test_a_missing_file_is_named(tmp_path, capsys):
     assert "gone.txt" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("text", ["今天天气非常好", "only four words here"])
+def test_a_text_below_the_shortest_run_is_too_short_even_for_itself(check, text):
+    assert check(text, text) == (3, None)
+
+
+@pytest.mark.parametrize("text", ["今天的天气非常好", "all these five words count"])
+def test_a_text_of_the_shortest_run_is_judged(check, text):
+    assert check(text, text) == (0, "1.00\n")
+
+
+def test_a_folder_is_no_paper(tmp_path, capsys):
+    for name in ("a.txt", "b.txt"):
+        (tmp_path / name).write_text(STOLEN_ZH + name, encoding="utf-8")
+    names = [str(tmp_path), str(tmp_path / "a.txt"), str(tmp_path / "answer.txt")]
+    assert cli.main(["check", *names]) == 4
+    assert "must be a single paper each" in capsys.readouterr().err
+
+
 def test_an_answer_that_cannot_be_written_is_said(tmp_path, capsys):
     (tmp_path / "a.txt").write_text(STOLEN_ZH, encoding="utf-8")
     names = [str(tmp_path / name) for name in ("a.txt", "a.txt", "nowhere/answer.txt")]

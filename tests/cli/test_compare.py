@@ -1,6 +1,10 @@
+import contextlib
 import csv
+import io
 import json
+import sys
 import zipfile
+from pathlib import Path
 
 import pytest
 from pdfminer.high_level import extract_text
@@ -22,7 +26,42 @@ def test_the_most_alike_pairs_are_printed(folder, capsys):
     assert cli.main(["compare", str(folder)]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 11
-    assert {"original.txt", "copy.txt"} & set(lines[1].split()) or "english" in lines[1]
+    copies = {"original.txt  |  copy.txt", "copy.txt  |  original.txt",
+              "english.txt  |  english copy.txt", "english copy.txt  |  english.txt"}  # fmt: skip
+    assert any(lines[1].endswith(pair) for pair in copies)
+
+
+def test_a_sheet_among_the_papers_is_the_template_alone(folder, tmp_path):
+    (folder / "task.txt").write_text(TASK, encoding="utf-8")
+    target = tmp_path / "result.json"
+    sheet = str(folder / "task.txt")
+    arguments = ["compare", str(folder), "--template", sheet, "--json", str(target), "--quiet"]
+    assert cli.main(arguments) == 0
+    papers = json.loads(target.read_text(encoding="utf-8"))["papers"]
+    assert [(p["name"], p["role"]) for p in papers if p["name"] == "task.txt"] == [
+        ("task.txt", "template")
+    ]
+    assert len(papers) == len(TEXTS) + 1
+
+
+def test_a_name_that_the_terminal_cannot_show_is_printed_as_an_escape(folder, monkeypatch):
+    out = io.TextIOWrapper(io.BytesIO(), encoding="ascii", errors="strict")
+    monkeypatch.setattr(sys, "stdout", out)
+    target = folder / "结果.json"
+    assert cli.main(["compare", str(folder), "--json", str(target)]) == 0
+    printed = out.buffer.getvalue().decode("ascii")  # type: ignore[attr-defined]
+    assert r"\u7ed3\u679c.json" in printed
+
+
+@pytest.mark.skipif(not Path("/dev/full").is_char_device(), reason="needs a device that is full")
+def test_a_full_disk_behind_the_output_is_said(folder, monkeypatch, capsys):
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        monkeypatch.setattr(sys, "stdout", full)
+        assert cli.main(["compare", str(folder)]) == cli.NO_SYSTEM
+        monkeypatch.undo()
+        with contextlib.suppress(OSError):
+            full.close()
+    assert "No space left" in capsys.readouterr().err
 
 
 def test_json_holds_papers_pairs_passages_and_failures(folder, tmp_path, capsys):

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from simdesk.cli import evaluate, main
+from simdesk.cli import evaluate, main, papers
 from tests.small_class import TEXTS
 
 
@@ -75,6 +75,28 @@ def test_missing_and_undecodable_labels(labels, tmp_path, capsys):
     labels.write_bytes(b"\xff\xfe\xff")
     assert run(labels) == evaluate.WRONG_LABELS
     assert "not in UTF-8" in capsys.readouterr().err
+
+
+def test_the_labels_are_no_paper_of_the_class(labels, monkeypatch):
+    seen = []
+    monkeypatch.setattr(evaluate, "print_evaluation", seen.append)
+    read = []
+    real = papers.read_papers
+
+    def keep(*arguments, **named):
+        read.append(real(*arguments, **named))
+        return read[-1]
+
+    monkeypatch.setattr(papers, "read_papers", keep)
+    assert run(labels) == 0
+    assert sorted(paper.document.name for paper in read[0].papers) == sorted(TEXTS)
+
+
+def test_a_quotation_mark_that_is_never_closed_is_told(labels, capsys):
+    text = labels.read_text(encoding="utf-8")
+    labels.write_text(text + '"' + "x" * 200_000 + "\n", encoding="utf-8")
+    assert run(labels) == evaluate.WRONG_LABELS
+    assert "line 5: two names and a label are wanted" in capsys.readouterr().err
 
 
 def test_wrong_options_are_told(labels, capsys):

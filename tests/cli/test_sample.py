@@ -65,6 +65,11 @@ def test_the_task_that_all_papers_repeat_does_not_count(result):
     assert scores.share == 0
 
 
+def test_a_report_that_cannot_be_written_is_said(tmp_path, capsys):
+    assert cli.main(["sample", "--pdf", str(tmp_path / "nowhere" / "report.pdf")]) == 4
+    assert "report.pdf was not written" in capsys.readouterr().err
+
+
 def test_the_command_writes_a_report(tmp_path, capsys, monkeypatch):
     monkeypatch.chdir(tmp_path)
     assert cli.main(["sample"]) == 0
