@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.views.page import scaled_font
+from simdesk.measures.cosine import Weighting
 from simdesk.report.wording import Wording
 from simdesk.results import ClassResult, PairScores
 
@@ -104,4 +105,8 @@ class ScoreCards(QWidget):
         )
 
     def _weighting(self, result: ClassResult) -> str:
-        return result.options.cosine.value
+        return {
+            Weighting.TF: self.tr("words, counted"),
+            Weighting.SMOOTHED: self.tr("words, by rarity"),
+            Weighting.CLASSIC: self.tr("words, by classic rarity"),
+        }[result.options.cosine]
