@@ -49,7 +49,7 @@ class PaperPreview:
         for aside in _within(document.asides, start, end):
             places.append((at, length))
             add(document.text[at : aside.offset])
-            at = aside.offset
+            at = max(at, aside.offset)
             text = f"[{name(aside.kind)}] {' '.join(aside.text.split())[:_LONGEST_ASIDE]}"
             if pieces[-1] and not pieces[-1].endswith("\n"):
                 add("\n")
@@ -73,7 +73,7 @@ class PaperPreview:
     def position(self, span: Span) -> tuple[int, int]:
         """Where a stretch of the document stands in the shown text, at least one character."""
         first = self._raw(span.start)
-        last = max(self._raw(span.end), first + 1)
+        last = max(self._raw(span.end - 1) + 1, first + 1)
         low, high = self._text.to_qt([first, last]).tolist()
         return int(low), int(high)
 

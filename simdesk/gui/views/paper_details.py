@@ -118,9 +118,10 @@ class PaperDetails(QWidget):
         self.setVisible(entry is not None)
         if entry is None:
             return
-        self.heading.setText(entry.name)
-        self.heading.setToolTip(tooltip(entry.name))
-        advice = self._advice(entry)
+        names = self._session.names
+        self.heading.setText(names.of_entry(entry))
+        self.heading.setToolTip(tooltip(names.of_entry(entry)))
+        advice = names.masked(self._advice(entry))
         self.advice.setText(advice)
         self.advice.setVisible(bool(advice))
         self._fill_encodings(entry)
@@ -185,7 +186,8 @@ class PaperDetails(QWidget):
             sentence, span = words.finding(finding), place_of(document, finding)
             item = QListWidgetItem(sentence)
             if span is not None:
-                item.setText(f"{sentence} ({words.place(document, span)})")
+                if document.places:
+                    item.setText(f"{sentence} ({words.place(document, span)})")
                 item.setData(_SPAN_ROLE, (span.start, span.end))
                 item.setToolTip(self.tr("Click to see the place"))
             self.findings.addItem(item)
@@ -206,7 +208,7 @@ class PaperDetails(QWidget):
         from simdesk.gui.paper_preview import PaperPreview  # numpy is not loaded at the start
 
         preview = self._preview = PaperPreview.of(document, self._words.aside, around)
-        self.text.setPlainText(preview.shown)
+        self.text.setPlainText(self._session.names.masked(preview.shown))
         faint = QTextCharFormat()
         faint.setForeground(theme.current().colour("muted"))
         faint.setFontItalic(True)

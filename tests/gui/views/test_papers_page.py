@@ -6,15 +6,17 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QInputDialog
+from PySide6.QtWidgets import QInputDialog, QLineEdit, QToolButton
 from pytestqt.qtbot import QtBot
 
 from simdesk.documents import Reason
+from simdesk.gui.dialogs.students import StudentsDialog
 from simdesk.gui.models.papers import Column
 from simdesk.gui.session import Session
 from simdesk.gui.views.papers_page import PapersPage
 from simdesk.options import PRESETS, Preset, SimHashFeatures
 from simdesk.papers import Role
+from tests.gui.fakes import FakeEngine
 
 Papers = dict[str, str]
 Do = Callable[[Papers], None]
@@ -175,3 +177,153 @@ def test_a_name_like_markup_is_shown_as_it_is(
     page.table.selectRow(0)
     assert page.table.model().index(0, 0).data() == "<img src=x> bad.txt"
     assert page._advice.textFormat() is Qt.TextFormat.PlainText
+
+
+def choose(page: PapersPage, name: str) -> None:
+    model = page.table.model()
+    row = next(r for r in range(model.rowCount()) if model.index(r, 0).data() == name)
+    page.table.selectRow(row)
+
+
+def names(page: PapersPage) -> list[str]:
+    model = page.table.model()
+    return [model.index(row, 0).data() for row in range(model.rowCount())]
+
+
+def test_only_what_needs_attention_can_be_shown(
+    session: Session, page: PapersPage, read: Do
+) -> None:
+    read(THREE)
+    assert not page._attention.isVisible()
+    read({"bad.txt": "?", "odd.txt": "a zero\u200b-width space"})
+    assert "(2)" in page._attention.text()
+    page._attention.click()
+    assert names(page) == ["bad.txt", "odd.txt"]
+    page.table.selectRow(0)
+    page.remove_action.trigger()
+    assert names(page) == ["odd.txt"]
+    page._attention.click()
+    assert len(names(page)) == 4
+
+
+def test_the_chosen_paper_is_shown_as_it_was_read(page: PapersPage, read: Do) -> None:
+    read({**THREE, "long.txt": "The very text of the paper."})
+    assert not page.details.isVisible()
+    choose(page, "long.txt")
+    assert page.details.isVisible()
+    assert page.details.heading.text() == "long.txt"
+    assert page.details.text.toPlainText() == "The very text of the paper."
+    assert page.details.text.isReadOnly()
+    page.table.selectAll()
+    assert not page.details.isVisible()
+
+
+def test_a_finding_leads_to_its_place(page: PapersPage, read: Do) -> None:
+    lines = "".join(f"Line {number} of the paper.\n" for number in range(900))
+    text = lines + "Here is a l\u043e\u043ek-alike word."
+    read({"odd.txt": text})
+    choose(page, "odd.txt")
+    details = page.details
+    assert details.findings.count() == 1
+    item = details.findings.item(0)
+    assert "look-alike" not in details.text.toPlainText()
+    page.activateWindow()
+    place = details.findings.visualItemRect(item).center()
+    QTest.mouseClick(
+        details.findings.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier(0), place
+    )
+    (mark,) = details.text.extraSelections()
+    assert mark.cursor.selectedText() == "\u043e\u043e"
+
+
+def test_a_text_file_can_be_read_in_another_encoding(
+    session: Session, page: PapersPage, read: Do, qtbot: QtBot
+) -> None:
+    read({"a.txt": "abc", "paper.pdf": "abc"})
+    choose(page, "paper.pdf")
+    assert not page.details.encoding.isVisible()
+    choose(page, "a.txt")
+    field = page.details.encoding
+    assert field.isVisible()
+    assert "UTF-8" in field.currentText()
+    field.setCurrentIndex(field.findData("gb18030"))
+    field.activated.emit(field.currentIndex())
+    qtbot.waitUntil(lambda: not session.is_busy)
+    document = session.entries[0].document
+    assert document
+    assert document.encoding == "gb18030"
+    assert list(session.encodings.by_folder.values()) == ["gb18030"]
+    assert field.currentData() == "gb18030"
+
+
+def test_libreoffice_is_offered_where_it_is_installed(
+    session: Session, engine: FakeEngine, page: PapersPage, read: Do, qtbot: QtBot
+) -> None:
+    read({"old.doc": "The old text.", "a.txt": "abc"})
+    choose(page, "old.doc")
+    assert not page.convert_action.isVisible()
+    engine.has_libreoffice = True
+    choose(page, "a.txt")
+    assert not page.convert_action.isVisible()
+    choose(page, "old.doc")
+    buttons = [b for b in page.details.findChildren(QToolButton) if b.isVisible()]
+    (button,) = [b for b in buttons if b.defaultAction() is page.convert_action]
+    button.click()
+    qtbot.waitUntil(lambda: not session.is_busy)
+    assert session.ready_count == 2
+    assert page.details.text.toPlainText() == "The old text."
+
+
+def test_the_folder_of_a_paper_is_shown(
+    page: PapersPage, read: Do, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(
+        "simdesk.gui.views.papers_page.QDesktopServices.openUrl",
+        lambda url: opened.append(url.toLocalFile()),
+    )
+    read(THREE)
+    choose(page, "a.txt")
+    page.folder_action.trigger()
+    assert [Path(folder) for folder in opened] == [tmp_path / "papers"]
+    page.table.selectAll()
+    assert not page.folder_action.isVisible()
+
+
+def test_a_student_is_typed_into_the_table(
+    session: Session, page: PapersPage, read: Do, qtbot: QtBot
+) -> None:
+    read(THREE)
+    session.students.give([session.entries[0].id], "Ann")
+    assert not page.table.isColumnHidden(Column.STUDENT)
+    cell = page.table.model().index(1, Column.STUDENT)
+    page.table.setCurrentIndex(cell)
+    page.table.edit(cell)
+    field = page.table.findChild(QLineEdit)
+    assert field
+    QTest.keyClicks(field, "Ann")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: session.entries[1].student == "Ann")
+    page.table.selectRow(0)
+    assert "not compared" in page._advice.text()
+    assert not page.table.model().flags(page.table.model().index(1, 0)) & Qt.ItemFlag.ItemIsEditable
+
+
+def test_a_student_is_given_to_several_papers(session: Session, page: PapersPage, read: Do) -> None:
+    read(THREE)
+    page.table.selectAll()
+    page.student_action.trigger()
+    dialog = page.findChild(QInputDialog)
+    assert dialog
+    dialog.textValueSelected.emit("Ann")
+    dialog.close()
+    assert [entry.student for entry in session.entries] == ["Ann"] * 3
+
+
+def test_the_students_dialog_opens(page: PapersPage, read: Do) -> None:
+    read(THREE)
+    page.show_students()
+    dialog = page.findChild(StudentsDialog)
+    assert dialog
+    assert dialog.isVisible()
+    dialog.reject()

@@ -1,0 +1,98 @@
+"""The students dialog, used as a person does."""
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QDialogButtonBox, QWidget
+from pytestqt.qtbot import QtBot
+
+from simdesk.gui.dialogs.students import StudentsDialog
+from simdesk.gui.session import Session
+from simdesk.reading.students import DEFAULT_PATTERNS
+
+Read = Callable[[dict[str, str]], None]
+
+
+@pytest.fixture
+def dialog(session: Session, read: Read, qtbot: QtBot) -> Iterator[StudentsDialog]:
+    files = ("homework ann", "ann second", "bob", "cy", "dee")
+    read({f"{name}.txt": name for name in files})
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    dialog = StudentsDialog(session.students, session.runner.searches, holder)
+    dialog.show()
+    yield dialog
+    with suppress(RuntimeError):  # closed and deleted
+        dialog.hide()
+    holder.hide()
+
+
+def ok(dialog: StudentsDialog) -> None:
+    dialog.buttons.button(QDialogButtonBox.StandardButton.Ok).click()
+
+
+def load(dialog: StudentsDialog, path: Path, qtbot: QtBot) -> None:
+    dialog.open_list(path)
+    qtbot.waitUntil(dialog.load.isEnabled)
+
+
+def test_a_class_list_gives_papers_to_students(
+    dialog: StudentsDialog, session: Session, tmp_path: Path, qtbot: QtBot
+) -> None:
+    assert dialog.outcome.text() == "0 of 5 papers get a student."
+    assert not dialog.forget.isVisible()
+    (tmp_path / "class.csv").write_text("学号,姓名\n1,ann\n2,bob\n3,cy\n", encoding="gb18030")
+    load(dialog, tmp_path / "class.csv", qtbot)
+    assert "3 student" in dialog.list_label.text()
+    assert dialog.outcome.text().startswith("4 of 5 papers get a student. 1 of them")
+    ok(dialog)
+    students = [entry.student for entry in session.entries]
+    assert students == ["1 ann", "1 ann", "2 bob", "3 cy", ""]
+
+
+def test_the_list_can_be_taken_back(
+    dialog: StudentsDialog, session: Session, tmp_path: Path, qtbot: QtBot
+) -> None:
+    (tmp_path / "class.txt").write_text("ann\nbob\n", encoding="utf-8")
+    load(dialog, tmp_path / "class.txt", qtbot)
+    dialog.forget.click()
+    assert dialog.roster is None
+    ok(dialog)
+    assert session.students.roster is None
+
+
+def test_a_file_without_students_is_told(
+    dialog: StudentsDialog, tmp_path: Path, qtbot: QtBot
+) -> None:
+    for name, data in (("empty.csv", b""), ("picture.csv", bytes(range(256)) * 50)):
+        (tmp_path / name).write_bytes(data)
+        load(dialog, tmp_path / name, qtbot)
+        assert "No students" in dialog.list_label.text()
+    load(dialog, tmp_path / "missing.csv", qtbot)
+    assert "No students" in dialog.list_label.text()
+
+
+def test_patterns_are_tried_while_they_are_typed(dialog: StudentsDialog, session: Session) -> None:
+    okay = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
+    dialog.patterns.setPlainText("((")
+    assert not okay.isEnabled()
+    assert "no pattern" in dialog.outcome.text()
+    dialog.patterns.setPlainText(r"^(?P<name>[a-z]+)")
+    assert okay.isEnabled()
+    assert dialog.outcome.text() == "5 of 5 papers get a student."
+    ok(dialog)
+    assert [entry.student for entry in session.entries] == ["homework", "ann", "bob", "cy", "dee"]
+
+
+def test_the_usual_patterns_come_back(dialog: StudentsDialog) -> None:
+    dialog.patterns.setPlainText("x")
+    dialog._usual.click()
+    assert dialog.patterns.toPlainText().splitlines() == list(DEFAULT_PATTERNS)
+
+
+def test_cancel_changes_nothing(dialog: StudentsDialog, session: Session) -> None:
+    dialog.patterns.setPlainText(r"^(?P<name>[a-z]+)")
+    dialog.buttons.button(QDialogButtonBox.StandardButton.Cancel).click()
+    assert [entry.student for entry in session.entries] == [""] * 5
