@@ -12,6 +12,40 @@
     </message>
 </context>
 <context>
+    <name>EvaluationTab</name>
+    <message numerus="yes">
+        <source>%n pair(s) marked as true copies,</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n as no copies.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n marked pair(s) without a score</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LostBar</name>
+    <message numerus="yes">
+        <source>%n paper(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n paper</numerusform>
+            <numerusform>%n papers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>OverviewPage</name>
     <message numerus="yes">
         <source>%n paper(s)</source>
@@ -36,7 +70,24 @@
     </message>
 </context>
 <context>
+    <name>PaperDetails</name>
+    <message numerus="yes">
+        <source>%n other paper(s) of {0}; one student&apos;s papers are not compared with each other.</source>
+        <translation>
+            <numerusform>%n other paper of {0}; one student&apos;s papers are not compared with each other.</numerusform>
+            <numerusform>%n other papers of {0}; one student&apos;s papers are not compared with each other.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PapersPage</name>
+    <message numerus="yes">
+        <source>The student who wrote %n paper(s):</source>
+        <translation>
+            <numerusform>The student who wrote %n paper:</numerusform>
+            <numerusform>The student who wrote %n papers:</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>The password that opens %n file(s):</source>
         <translation>
@@ -89,6 +140,40 @@
         <translation>
             <numerusform>of %n other paper</numerusform>
             <numerusform>of %n other papers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StudentsDialog</name>
+    <message numerus="yes">
+        <source>%n student(s) in the class list</source>
+        <translation>
+            <numerusform>%n student in the class list</numerusform>
+            <numerusform>%n students in the class list</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them join(s) another paper of the same one.</source>
+        <translation>
+            <numerusform>%n of them joins another paper of the same one.</numerusform>
+            <numerusform>%n of them join another paper of the same one.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SynonymsDialog</name>
+    <message numerus="yes">
+        <source>%n thing(s) to mend</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(s), all in order</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

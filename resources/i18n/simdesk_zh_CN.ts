@@ -142,6 +142,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>its words are listed below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>not defined: a paper has no words</source>
         <translation type="unfinished"></translation>
     </message>
@@ -168,6 +172,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         </translation>
     </message>
     <message>
+        <source>The dictionary has mistakes: press Synonyms…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a match</source>
         <translation type="unfinished"></translation>
     </message>
@@ -189,6 +197,17 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
+    <name>Desk</name>
+    <message>
+        <source>Not saved</source>
+        <translation type="unfinished">未保存</translation>
+    </message>
+    <message>
+        <source>The dictionary of synonyms is used now, but could not be kept for the next time: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>DistancesView</name>
     <message>
         <source>Fingerprint distances of all pairs</source>
@@ -196,106 +215,371 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
-    <name>FingerprintPage</name>
+    <name>EvaluationTab</name>
+    <message>
+        <source>Effect of k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark pairs as true copies or not, and see for each limit of a measure how many of the reported pairs are true (precision) and how many of the true ones are reported (recall).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A limit decides which pairs are reported: a SimHash distance of k bits or fewer, a cosine of at least so much. A loose limit finds more true copies and reports more false ones; a strict one the other way round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Precision: rightly reported ÷ reported. Recall: rightly reported ÷ all true copies. F1 = 2·P·R ÷ (P + R) is high only where both are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Example: of 120 suspects 100 are offenders. Whoever accuses all 120 has a recall of 100 ÷ 100 = 100 % and a precision of 100 ÷ 120 = 83 %. Whoever accuses one offender alone has a precision of 100 % and a recall of 1 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With f bits there are C(f, k) fingerprints at the distance k: of 64 bits 41,664 at k = 3 and 635,376 at k = 4. So a larger k costs more searching and lets in more by chance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file of marks is a CSV of two names and 1 or 0 a line; the command simdesk evaluate reads it too and writes tables and plots.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure that is judged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs that are listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All pairs</source>
+        <translation type="unfinished">两两比对一览</translation>
+    </message>
+    <message>
+        <source>Marked pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs without a mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read marks from a CSV file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the marks as a CSV file, as simdesk evaluate reads it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation type="unfinished">余弦</translation>
+    </message>
+    <message>
+        <source>Windowed cosine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jaccard</source>
+        <translation type="unfinished">Jaccard</translation>
+    </message>
+    <message>
+        <source>Containment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Containment of word triples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SimHash distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs to mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>True copy (T)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No copy (F)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No mark (Del)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Precision, recall and F1 by limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Precision and recall by limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No pair is marked yet: choose one, look at it, and press T or F.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) marked as true copies,</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n as no copies.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n marked pair(s) without a score</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a true copy is above a false one in {0} of all cases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No limit finds a true copy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best limit: {0} {1} – precision {2}, recall {3}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>across: the limit; reported at it or below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>across: the limit; reported from it on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read marks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All files ({0})</source>
+        <translation type="unfinished">所有文件 ({0})</translation>
+    </message>
+    <message>
+        <source>Marks not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import marks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the marks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marks not saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is no CSV file in UTF-8.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>… and {0} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two names and a label are wanted, not {1} cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the label must be 0 or 1, not “{0}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no paper is named “{0}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{1} papers are named “{0}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a paper is paired with itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the pair of line {1} is labelled differently</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a name begins or ends with a blank: “{0}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no labelled pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line {0}: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FingerprintTab</name>
     <message>
         <source>Fingerprints</source>
-        <translation>指纹</translation>
+        <translation type="unfinished">指纹</translation>
     </message>
     <message>
-        <source>No pair chosen</source>
-        <translation>尚未选择一组</translation>
+        <source>In how many bits the SimHash fingerprints differ: few for a paper handed in again with small changes, about half for unrelated papers. Copied parts do not show here; read the passages.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Compare the class, then choose a pair in the overview.</source>
-        <translation>先比对全班，再在总览中选择一组。</translation>
+        <source>Each feature (a word, a pair of characters …) has a weight and a hash of f bits. For each bit, the weights of the features whose hash has a 1 are added and those of the others taken away; where the sum is above 0, the bit of the fingerprint is 1. The Hamming distance is the number of bits in which two fingerprints differ: 10101 and 00110 differ in 3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Example: 美国 with the hash 100101 and weight 4 gives 4 −4 −4 4 −4 4; 51区 with 101011 and weight 5 gives 5 −5 5 −5 5 5. Sum: 9 −9 1 −1 1 9, so the fingerprint is 101011.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Near means at most 8 of 64 bits here; 3 is usual for web pages, 5 was another project&apos;s choice. Plain counts of words put unrelated papers near each other, because the common words carry the sum; so the usual features here are words weighed by how rare they are in the language.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Below 30 features or 100 characters a fingerprint is too short to be trusted.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Size of the fingerprints</source>
-        <translation>指纹的位数</translation>
+        <translation type="unfinished">指纹的位数</translation>
     </message>
     <message>
         <source>{0} bits</source>
-        <translation>{0} 位</translation>
+        <translation type="unfinished">{0} 位</translation>
     </message>
     <message>
         <source>What the fingerprints are made of</source>
-        <translation>指纹由什么算出</translation>
+        <translation type="unfinished">指纹由什么算出</translation>
     </message>
     <message>
         <source>Words by rarity</source>
-        <translation>词，按罕见程度</translation>
+        <translation type="unfinished">词，按罕见程度</translation>
     </message>
     <message>
         <source>Words, counted</source>
-        <translation>词，按次数</translation>
+        <translation type="unfinished">词，按次数</translation>
     </message>
     <message>
         <source>Words, tf-idf of this class</source>
-        <translation>词，本班 TF-IDF</translation>
+        <translation type="unfinished">词，本班 TF-IDF</translation>
     </message>
     <message>
         <source>Keywords, weights 1–5</source>
-        <translation>关键词，权重 1–5</translation>
+        <translation type="unfinished">关键词，权重 1–5</translation>
     </message>
     <message>
         <source>Pairs of characters</source>
-        <translation>相邻两字</translation>
+        <translation type="unfinished">相邻两字</translation>
     </message>
     <message>
         <source>Shingles</source>
-        <translation>连续字符（shingle）</translation>
+        <translation type="unfinished">连续字符（shingle）</translation>
     </message>
     <message>
         <source>Hash</source>
-        <translation>散列函数</translation>
+        <translation type="unfinished">散列函数</translation>
+    </message>
+    <message>
+        <source>A sum of 0 is 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bit 1 where the sum is ≥ 0, as some published programs have it; else &gt; 0.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation>复制</translation>
+        <translation type="unfinished">复制</translation>
     </message>
     <message>
         <source>Copy both fingerprints as hexadecimal and binary.</source>
-        <translation>以十六进制和二进制复制两个指纹。</translation>
+        <translation type="unfinished">以十六进制和二进制复制两个指纹。</translation>
     </message>
     <message>
         <source>Filled: 1 · empty: 0 · crossed: the bit differs. Point at a bit.</source>
-        <translation>实心：1 · 空心：0 · 打叉：该位不同。指向一位查看详情。</translation>
+        <translation type="unfinished">实心：1 · 空心：0 · 打叉：该位不同。指向一位查看详情。</translation>
     </message>
     <message>
         <source>Distances in this class</source>
-        <translation>本班的距离</translation>
+        <translation type="unfinished">本班的距离</translation>
     </message>
     <message>
         <source>{0} of {1} bits differ – but a text is too short for this to be trusted.</source>
-        <translation>{1} 位中有 {0} 位不同，但有一篇太短，结果不可靠。</translation>
+        <translation type="unfinished">{1} 位中有 {0} 位不同，但有一篇太短，结果不可靠。</translation>
     </message>
     <message>
         <source>{0} of {1} bits differ: nearly the same paper (the limit is {2}).</source>
-        <translation>{1} 位中有 {0} 位不同：几乎是同一篇论文（界限为 {2}）。</translation>
+        <translation type="unfinished">{1} 位中有 {0} 位不同：几乎是同一篇论文（界限为 {2}）。</translation>
     </message>
     <message>
-        <source>{0} of {1} bits differ: not the same paper handed in twice (the limit is {2}). Copied parts do not show here; read the passages.</source>
-        <translation>{1} 位中有 {0} 位不同：不是同一篇论文交了两次（界限为 {2}）。局部的抄录在这里看不出来，请查看相似段。</translation>
+        <source>{0} of {1} bits differ: not the same paper handed in twice (the limit is {2}).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Half of the {0} pairs differ in {1} or more bits. Dashed: the limit.</source>
-        <translation>{0} 组中有一半相差 {1} 位或更多。虚线：界限。</translation>
+        <source>Unrelated papers would differ in about {0} of {1} bits if their features had nothing in common. Dashed: the limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Half of the {0} pairs of this class differ in {1} or more bits.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Bit {0} of {1}</source>
-        <translation>第 {0} 位（共 {1} 位）</translation>
+        <translation type="unfinished">第 {0} 位（共 {1} 位）</translation>
     </message>
     <message>
         <source>{0}: sum {1}, so the bit is {2}</source>
-        <translation>{0}：总和 {1}，所以该位是 {2}</translation>
+        <translation type="unfinished">{0}：总和 {1}，所以该位是 {2}</translation>
     </message>
     <message>
         <source>Up: {0}</source>
-        <translation>增大：{0}</translation>
+        <translation type="unfinished">增大：{0}</translation>
     </message>
     <message>
         <source>Down: {0}</source>
-        <translation>减小：{0}</translation>
+        <translation type="unfinished">减小：{0}</translation>
     </message>
 </context>
 <context>
@@ -347,6 +631,253 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
+    <name>JaccardTab</name>
+    <message>
+        <source>Jaccard</source>
+        <translation type="unfinished">Jaccard</translation>
+    </message>
+    <message>
+        <source>Which part of all short runs of characters that either paper has, both have: 1 the same runs, 0 none. Copied text raises it even where words were moved; one copied page in a long paper raises it little – there, see how much of A is in B.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A shingle is a run of k neighbouring characters (or words); a paper is the set of its shingles. Example, k = 2: banana has ba, an, na.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jaccard: J = shingles that both have ÷ shingles that either has. Containment of A in B = shingles that both have ÷ shingles of A. Usual: k = 5 for short texts, 9 for papers; shorter runs are shared by chance. Runs of three words are what the program Ferret compares. Shingles are compared by their hashes: with 32 bits two different ones can look equal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MinHash keeps n numbers instead of the set: for each of n random orders of all shingles, the first one that the paper has. Two papers agree in a number with the probability J, so the part in which they agree estimates J, with the standard error √(J(1−J)÷n).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Example: S1 = {a, d}, S2 = {c}, S3 = {b, d, e}, S4 = {a, c, d}. In the order e, d, c, b, a the first elements are: S1 d, S2 c, S3 e, S4 d. S1 and S4 agree; their J is 2 ÷ 3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LSH finds pairs worth comparing among very many papers: the n numbers are cut into b bands of r rows, and two papers that agree in a whole band are candidates, with the probability 1 − (1 − J^r)^b: an S-shaped curve that is steepest near (1÷b)^(1÷r). Example: b = 20, r = 5: about 0.55.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shingles of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs of characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs of words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A Chinese character counts as a word here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of a shingle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of a shingle; 0: as in the comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of the hashes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}-bit hashes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shingles that both have ÷ shingles that either has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A in B</source>
+        <translation type="unfinished">A 见于 B</translation>
+    </message>
+    <message>
+        <source>Shingles that both have ÷ shingles of A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B in A</source>
+        <translation type="unfinished">B 见于 A</translation>
+    </message>
+    <message>
+        <source>Shingles that both have ÷ shingles of B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MinHash estimate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jaccard, estimated from n numbers of each paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MinHash and LSH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Permutations of MinHash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of a band</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Permutations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probability of becoming a candidate, by similarity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shingles that both have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by length (k = {0})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation type="unfinished">{0} / {1}</translation>
+    </message>
+    <message>
+        <source>No score: a paper is shorter than one shingle of {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>± {0} expected, {1} from the exact value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>runs of {0} characters</source>
+        <translation type="unfinished">连续 {0} 个字符</translation>
+    </message>
+    <message>
+        <source>runs of {0} words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both have {0} of the {1} different {2} of either: {3}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} bands of {1} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steepest near {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>candidate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>across: Jaccard; upright: this pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This pair is a candidate: it agrees in {0} of {1} bands. Expected: {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This pair is no candidate: it agrees in {0} of {1} bands. Expected: {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LabelledPairsModel</name>
+    <message>
+        <source>Papers A and B</source>
+        <translation type="unfinished">论文 A 与 B</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation type="unfinished">余弦</translation>
+    </message>
+    <message>
+        <source>Jaccard</source>
+        <translation type="unfinished">Jaccard</translation>
+    </message>
+    <message>
+        <source>SimHash</source>
+        <translation type="unfinished">SimHash</translation>
+    </message>
+    <message>
+        <source>true copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LostBar</name>
+    <message>
+        <source>Restore</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discard…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paper(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n 篇论文</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>SimDesk did not end as it should. Unsaved work of {0} was kept: {1}, {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discard unsaved work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete the unsaved work? It cannot be had again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Papers</source>
@@ -359,10 +890,6 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Pair</source>
         <translation>对照</translation>
-    </message>
-    <message>
-        <source>Fingerprints</source>
-        <translation>指纹</translation>
     </message>
     <message>
         <source>Report</source>
@@ -415,6 +942,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Redo</source>
         <translation>重做</translation>
+    </message>
+    <message>
+        <source>Hide names</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -486,6 +1017,25 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>What this measures, with an example</source>
         <translation>这项数值的含义，附例子</translation>
+    </message>
+</context>
+<context>
+    <name>MeasuresPage</name>
+    <message>
+        <source>Measures</source>
+        <translation type="unfinished">各项算法</translation>
+    </message>
+    <message>
+        <source>Which measure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No pair chosen</source>
+        <translation type="unfinished">尚未选择一组</translation>
+    </message>
+    <message>
+        <source>Compare the class, then choose a pair in the overview.</source>
+        <translation type="unfinished">先比对全班，再在总览中选择一组。</translation>
     </message>
 </context>
 <context>
@@ -676,6 +1226,53 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
+    <name>OutcomesModel</name>
+    <message>
+        <source>Limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs that reach it are reported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many of the reported pairs are true copies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rightly reported ÷ reported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rightly reported ÷ all that are marked as true copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One number for both: 2 × precision × recall ÷ (precision + recall)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation type="unfinished">{0} / {1}</translation>
+    </message>
+</context>
+<context>
     <name>OverviewPage</name>
     <message>
         <source>Overview</source>
@@ -718,6 +1315,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>两两比对一览</translation>
     </message>
     <message>
+        <source>Filter by review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Pairs by share</source>
         <translation>复制比的分布</translation>
     </message>
@@ -753,6 +1354,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <source>{0} from {1} %</source>
         <translation>{0} 组达到 {1}%</translation>
     </message>
+    <message>
+        <source>{0} of {1} reviewed</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>%n file(s) not read</source>
         <translation>
@@ -766,6 +1371,14 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Clear the filter to see all pairs again.</source>
         <translation>清除筛选即可再次看到所有各组。</translation>
+    </message>
+    <message>
+        <source>No pair with that review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose “All pairs” to see the others again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No pair shares that much</source>
@@ -797,6 +1410,13 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>This page cannot be drawn. Its text can be read.</source>
         <translation>这一页无法显示，可以阅读它的文字。</translation>
+    </message>
+</context>
+<context>
+    <name>PairLabels</name>
+    <message>
+        <source>Mark a pair</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -893,6 +1513,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>SimHash</translation>
     </message>
     <message>
+        <source>Review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A is the paper of the two that has the larger part in common.</source>
         <translation>A 是两篇中相同部分占比较大的一篇。</translation>
     </message>
@@ -919,6 +1543,51 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>In how many bits the fingerprints differ: few for near copies, about half for unrelated papers.</source>
         <translation>两个指纹有多少位不同：几乎相同的论文很少，无关的论文约一半。</translation>
+    </message>
+    <message>
+        <source>What you decided about the pair after looking at it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PaperDetails</name>
+    <message>
+        <source>Encoding of the text file</source>
+        <translation>文本文件的编码</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>About the chosen paper</source>
+        <translation>关于所选文档</translation>
+    </message>
+    <message>
+        <source>What was noticed in the paper</source>
+        <translation>文档中注意到的情况</translation>
+    </message>
+    <message>
+        <source>What was read of the paper</source>
+        <translation>从文档读取的内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other paper(s) of {0}; one student&apos;s papers are not compared with each other.</source>
+        <translation>
+            <numerusform>{0} 还有另外 %n 份文档；同一名学生的文档互不比对。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Found by itself</source>
+        <translation>自动识别</translation>
+    </message>
+    <message>
+        <source>Found by itself: {0}</source>
+        <translation>自动识别：{0}</translation>
+    </message>
+    <message>
+        <source>Click to see the place</source>
+        <translation>点击查看位置</translation>
     </message>
 </context>
 <context>
@@ -1027,6 +1696,66 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>这个文件的内容与 {0} 完全一样。</translation>
     </message>
     <message>
+        <source>The file was changed since it was read. The text that was read is the one compared here; add the file again to read the new one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is no longer where it was. Its text is kept here, so that nothing is missing but the view of its original pages.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head of page</source>
+        <translation>页眉</translation>
+    </message>
+    <message>
+        <source>Foot of page</source>
+        <translation>页脚</translation>
+    </message>
+    <message>
+        <source>Page number</source>
+        <translation>页码</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>批注</translation>
+    </message>
+    <message>
+        <source>List number</source>
+        <translation>列表编号</translation>
+    </message>
+    <message>
+        <source>GB18030 – simplified Chinese</source>
+        <translation>GB18030 – 简体中文</translation>
+    </message>
+    <message>
+        <source>Big5 – traditional Chinese</source>
+        <translation>Big5 – 繁体中文</translation>
+    </message>
+    <message>
+        <source>Windows-1252 – Western European</source>
+        <translation>Windows-1252 – 西欧</translation>
+    </message>
+    <message>
+        <source>Shift-JIS – Japanese</source>
+        <translation>Shift-JIS – 日文</translation>
+    </message>
+    <message>
+        <source>EUC-JP – Japanese</source>
+        <translation>EUC-JP – 日文</translation>
+    </message>
+    <message>
+        <source>CP949 – Korean</source>
+        <translation>CP949 – 韩文</translation>
+    </message>
+    <message>
+        <source>Windows-1251 – Cyrillic</source>
+        <translation>Windows-1251 – 西里尔文</translation>
+    </message>
+    <message>
+        <source>Windows-1250 – Central European</source>
+        <translation>Windows-1250 – 中欧</translation>
+    </message>
+    <message>
         <source>empty file</source>
         <translation>空文件</translation>
     </message>
@@ -1127,6 +1856,14 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>读取已停止</translation>
     </message>
     <message>
+        <source>file has changed since</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>file is gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>too short to trust</source>
         <translation>太短，不可靠</translation>
     </message>
@@ -1177,6 +1914,14 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>two readers differ</source>
         <translation>两种读取结果不同</translation>
+    </message>
+    <message>
+        <source>a part cannot be read</source>
+        <translation>有一部分无法读取</translation>
+    </message>
+    <message>
+        <source>control characters taken out</source>
+        <translation>已去掉控制字符</translation>
     </message>
 </context>
 <context>
@@ -1245,6 +1990,22 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>输入密码…</translation>
     </message>
     <message>
+        <source>Read with LibreOffice</source>
+        <translation>用 LibreOffice 读取</translation>
+    </message>
+    <message>
+        <source>LibreOffice on this computer turns the chosen old files into .docx, without macros and network, and SimDesk reads that.</source>
+        <translation>由本机的 LibreOffice 将所选旧格式文件转换为 .docx（不运行宏、不联网），再由 SimDesk 读取。</translation>
+    </message>
+    <message>
+        <source>Show in its folder</source>
+        <translation>在文件夹中显示</translation>
+    </message>
+    <message>
+        <source>Student…</source>
+        <translation>学生…</translation>
+    </message>
+    <message>
         <source>Role</source>
         <translation>角色</translation>
     </message>
@@ -1265,12 +2026,16 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>选择文件…</translation>
     </message>
     <message>
-        <source>Drop more papers anywhere in this window.</source>
-        <translation>可以把更多论文拖到窗口的任何位置。</translation>
+        <source>Drop more papers here.</source>
+        <translation>可继续拖入文档。</translation>
     </message>
     <message>
-        <source>About the chosen paper</source>
-        <translation>关于所选论文</translation>
+        <source>Students…</source>
+        <translation>学生…</translation>
+    </message>
+    <message>
+        <source>Needs attention ({0})</source>
+        <translation>需要查看（{0}）</translation>
     </message>
     <message>
         <source>No papers yet</source>
@@ -1287,6 +2052,16 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>{0} not read</source>
         <translation>{0} 个未能读取</translation>
+    </message>
+    <message>
+        <source>Student</source>
+        <translation>学生</translation>
+    </message>
+    <message numerus="yes">
+        <source>The student who wrote %n paper(s):</source>
+        <translation>
+            <numerusform>这 %n 份文档的学生：</numerusform>
+        </translation>
     </message>
     <message>
         <source>Enter password</source>
@@ -1339,6 +2114,85 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Copy</source>
         <translation>复制</translation>
+    </message>
+</context>
+<context>
+    <name>ProjectActions</name>
+    <message>
+        <source>New</source>
+        <translation type="unfinished">本次</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open recent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open saved work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unsaved work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the changes to {0}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without saving, what has changed is lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>My class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SimDesk work ({0})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved {0}</source>
+        <translation type="unfinished">已保存 {0}</translation>
+    </message>
+    <message>
+        <source>Opened, but not as it was</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} was opened, but not all is as it was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation type="unfinished">未保存</translation>
+    </message>
+    <message>
+        <source>Not opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save your work: it is not kept by itself. {0}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1436,6 +2290,18 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>附录：论文列表、各项含义</translation>
     </message>
     <message>
+        <source>Names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Labels in the place of names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hides the names of students and files in all of the window too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What goes into the report</source>
         <translation>报告收录的内容</translation>
     </message>
@@ -1477,6 +2343,47 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Page {0}</source>
         <translation>第 {0} 页</translation>
+    </message>
+</context>
+<context>
+    <name>RevealBox</name>
+    <message>
+        <source>Show names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the names of students and files again?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make sure that nobody sees the screen who must not know whose papers these are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReviewBar</name>
+    <message>
+        <source>Review: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note on this pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes into the saved work and the report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Reviewing</name>
+    <message>
+        <source>Review a pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a note</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1552,6 +2459,18 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>near: {0} or fewer</source>
         <translation>相近：不超过 {0}</translation>
+    </message>
+    <message>
+        <source>words, counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words, by rarity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words, by classic rarity</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1633,100 +2552,30 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
-    <name>StageWords</name>
+    <name>SourcesModel</name>
     <message>
-        <source>Reading papers</source>
-        <translation>正在读取论文</translation>
+        <source>Source</source>
+        <translation>来源</translation>
     </message>
     <message>
-        <source>Comparing words</source>
-        <translation>正在比较用词</translation>
+        <source>Of this paper</source>
+        <translation>占本文</translation>
     </message>
     <message>
-        <source>Comparing runs of characters</source>
-        <translation>正在比较连续字符</translation>
+        <source>Longest</source>
+        <translation>最长段</translation>
     </message>
     <message>
-        <source>Comparing fingerprints</source>
-        <translation>正在比较指纹</translation>
+        <source>Passages</source>
+        <translation>片段</translation>
     </message>
     <message>
-        <source>Writing the report</source>
-        <translation>正在编写报告</translation>
+        <source>The part of this paper&apos;s text that is found in that one.</source>
+        <translation>本文中有多少文字也见于那篇论文。</translation>
     </message>
     <message>
-        <source>Painting pages</source>
-        <translation>正在绘制页面</translation>
-    </message>
-    <message>
-        <source>Finding shared passages</source>
-        <translation>正在查找相似段</translation>
-    </message>
-</context>
-<context>
-    <name>StatusStrip</name>
-    <message>
-        <source>Everything stays on this computer.</source>
-        <translation>所有内容都只留在本机。</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>进度</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Working…</source>
-        <translation>正在处理…</translation>
-    </message>
-    <message>
-        <source>{0}: {1} of {2}</source>
-        <translation>{0}：{1} / {2}</translation>
-    </message>
-</context>
-<context>
-    <name>TermsModel</name>
-    <message>
-        <source>Word</source>
-        <translation>Word</translation>
-    </message>
-    <message>
-        <source>In A</source>
-        <translation>在 A 中的位置</translation>
-    </message>
-    <message>
-        <source>In B</source>
-        <translation>在 B 中的位置</translation>
-    </message>
-    <message>
-        <source>Weight</source>
-        <translation>权重</translation>
-    </message>
-    <message>
-        <source>Part of the cosine</source>
-        <translation>在余弦中的占比</translation>
-    </message>
-    <message>
-        <source>A word that both papers have.</source>
-        <translation>两篇论文都有的词。</translation>
-    </message>
-    <message>
-        <source>How often paper A has it.</source>
-        <translation>在论文 A 中出现的次数。</translation>
-    </message>
-    <message>
-        <source>How often paper B has it.</source>
-        <translation>在论文 B 中出现的次数。</translation>
-    </message>
-    <message>
-        <source>How rare the word is in the class; 1 where the counts alone decide.</source>
-        <translation>这个词在全班中有多罕见；只按次数计算时为 1。</translation>
-    </message>
-    <message>
-        <source>What the word adds to the cosine. All parts add up to 100 %.</source>
-        <translation>这个词对余弦的贡献，各部分合计 100%。</translation>
+        <source>The longest shared passage, in Chinese characters and words.</source>
+        <translation>最长的相似段，以汉字和英文单词计。</translation>
     </message>
 </context>
 <context>
@@ -1807,30 +2656,288 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
-    <name>SourcesModel</name>
+    <name>StageWords</name>
     <message>
-        <source>Source</source>
-        <translation>来源</translation>
+        <source>Reading papers</source>
+        <translation>正在读取论文</translation>
     </message>
     <message>
-        <source>Of this paper</source>
-        <translation>占本文</translation>
+        <source>Comparing words</source>
+        <translation>正在比较用词</translation>
     </message>
     <message>
-        <source>Longest</source>
-        <translation>最长段</translation>
+        <source>Comparing runs of characters</source>
+        <translation>正在比较连续字符</translation>
     </message>
     <message>
-        <source>Passages</source>
-        <translation>片段</translation>
+        <source>Comparing fingerprints</source>
+        <translation>正在比较指纹</translation>
     </message>
     <message>
-        <source>The part of this paper&apos;s text that is found in that one.</source>
-        <translation>本文中有多少文字也见于那篇论文。</translation>
+        <source>Writing the report</source>
+        <translation>正在编写报告</translation>
     </message>
     <message>
-        <source>The longest shared passage, in Chinese characters and words.</source>
-        <translation>最长的相似段，以汉字和英文单词计。</translation>
+        <source>Painting pages</source>
+        <translation>正在绘制页面</translation>
+    </message>
+    <message>
+        <source>Finding shared passages</source>
+        <translation>正在查找相似段</translation>
+    </message>
+    <message>
+        <source>Opening saved work</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StatusStrip</name>
+    <message>
+        <source>Everything stays on this computer.</source>
+        <translation>所有内容都只留在本机。</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Working…</source>
+        <translation>正在处理…</translation>
+    </message>
+    <message>
+        <source>{0}: {1} of {2}</source>
+        <translation>{0}：{1} / {2}</translation>
+    </message>
+</context>
+<context>
+    <name>Students</name>
+    <message>
+        <source>Change students</source>
+        <translation>更改学生</translation>
+    </message>
+</context>
+<context>
+    <name>StudentsDialog</name>
+    <message>
+        <source>Students</source>
+        <translation>学生</translation>
+    </message>
+    <message>
+        <source>Papers of one student are not compared with each other. SimDesk finds the student in the name of a file or its folder. A class list makes that surer.</source>
+        <translation>同一名学生的文档互不比对。SimDesk 从文件名或文件夹名中识别学生；有了班级名单会更可靠。</translation>
+    </message>
+    <message>
+        <source>Open class list…</source>
+        <translation>打开班级名单…</translation>
+    </message>
+    <message>
+        <source>Without list</source>
+        <translation>不用名单</translation>
+    </message>
+    <message>
+        <source>Name patterns, one a line</source>
+        <translation>文件名模式，每行一个</translation>
+    </message>
+    <message>
+        <source>{id} stands for a student number, {name} for a Chinese name, {sep} for what is between them; the rest is a regular expression. The first that fits counts.</source>
+        <translation>{id} 代表学号，{name} 代表中文姓名，{sep} 代表两者之间的内容；其余为正则表达式。以第一个匹配的为准。</translation>
+    </message>
+    <message>
+        <source>What comes of it</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Usual patterns</source>
+        <translation>默认模式</translation>
+    </message>
+    <message>
+        <source>No class list (CSV or text)</source>
+        <translation>没有班级名单（CSV 或文本）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n student(s) in the class list</source>
+        <translation>
+            <numerusform>班级名单中有 %n 名学生</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This is no pattern: {0}</source>
+        <translation>这不是有效的模式：{0}</translation>
+    </message>
+    <message>
+        <source>{0} of {1} papers get a student.</source>
+        <translation>{1} 份文档中有 {0} 份对应到学生。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them join(s) another paper of the same one.</source>
+        <translation>
+            <numerusform>其中 %n 份与同一名学生的其他文档归在一起。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open class list</source>
+        <translation>打开班级名单</translation>
+    </message>
+    <message>
+        <source>Lists ({0})</source>
+        <translation>名单（{0}）</translation>
+    </message>
+    <message>
+        <source>All files ({0})</source>
+        <translation>所有文件（{0}）</translation>
+    </message>
+    <message>
+        <source>No students were found in that file. Save the list as CSV and try again.</source>
+        <translation>该文件中没有找到学生。请将名单另存为 CSV 后重试。</translation>
+    </message>
+</context>
+<context>
+    <name>SynonymsDialog</name>
+    <message>
+        <source>Synonyms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One entry a line: term→canonical (also term,canonical). The cosine counts each term as what it stands for. Chains are followed; # begins a remark.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is wrong, by line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dictionary of the program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) to mend</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(s), all in order</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Line {0}: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>term→canonical expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only one arrow a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a side is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} stands for itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} stands for something else in line {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>goes in a circle: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is no UTF-8 text</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TermsModel</name>
+    <message>
+        <source>Word</source>
+        <translation>Word</translation>
+    </message>
+    <message>
+        <source>In A</source>
+        <translation>在 A 中的位置</translation>
+    </message>
+    <message>
+        <source>In B</source>
+        <translation>在 B 中的位置</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Part of the cosine</source>
+        <translation>在余弦中的占比</translation>
+    </message>
+    <message>
+        <source>A word that both papers have.</source>
+        <translation>两篇论文都有的词。</translation>
+    </message>
+    <message>
+        <source>How often paper A has it.</source>
+        <translation>在论文 A 中出现的次数。</translation>
+    </message>
+    <message>
+        <source>How often paper B has it.</source>
+        <translation>在论文 B 中出现的次数。</translation>
+    </message>
+    <message>
+        <source>How rare the word is in the class; 1 where the counts alone decide.</source>
+        <translation>这个词在全班中有多罕见；只按次数计算时为 1。</translation>
+    </message>
+    <message>
+        <source>What the word adds to the cosine. All parts add up to 100 %.</source>
+        <translation>这个词对余弦的贡献，各部分合计 100%。</translation>
+    </message>
+</context>
+<context>
+    <name>VerdictWords</name>
+    <message>
+        <source>Not looked at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confirmed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody has decided about this pair yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looked at: what they share gives no reason for concern.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not decided: ask the students, or come back to it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looked at: a person holds that text was taken over.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>
