@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from simdesk.passages.aligned import PaperLike, Sizes, UnitsLike
 from simdesk.passages.boxes import boxes_of
-from simdesk.passages.chains import Box, join
+from simdesk.passages.chains import Box, boxes_of_runs, join
 from simdesk.passages.rules import Rules
 from simdesk.passages.runs import Runs
 from simdesk.passages.sentence_terms import pair_terms
@@ -17,7 +17,8 @@ from simdesk.passages.sentence_terms import pair_terms
 _MOST_CELLS = 4_000_000
 # Blocks share so many sentences, so that most passages lie whole in one of them.
 _OVERLAP = 40
-# Of two very long papers, only the blocks with most exact runs are looked at, so many of them.
+# Of two very long papers, only the blocks with most exact runs are looked at, so many of them;
+# of the others, only text counts that was not changed.
 _MOST_BLOCKS = 48
 
 
@@ -26,10 +27,11 @@ def edited_boxes(
 ) -> list[Box]:
     """All boxes of shared text, edited or not, sorted; `runs` are the exact runs that count."""
     blocks = list(_blocks(first, second, runs))
+    found: list[Box] = []
     if len(blocks) > _MOST_BLOCKS:
         blocks.sort(key=lambda block: -int(block.runs.length.sum()))
         blocks = blocks[:_MOST_BLOCKS]
-    found: list[Box] = []
+        found += _standing_alone(runs, sizes.up_to(first.units.han), rules)
     for block in blocks:
         terms = pair_terms(block.first, block.second, sizes, rules.shortest_sentence)
         found += [
@@ -42,6 +44,11 @@ def edited_boxes(
             for box in boxes_of(terms, block.runs, sizes, rules)
         ]
     return join(found, -1) if len(blocks) > 1 else found
+
+
+def _standing_alone(runs: Runs, up_to: NDArray[np.float64], rules: Rules) -> list[Box]:
+    long = up_to[runs.first + runs.length] - up_to[runs.first] >= rules.smallest_run
+    return boxes_of_runs(runs.taken(long))
 
 
 @dataclass(frozen=True, slots=True)

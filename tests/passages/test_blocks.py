@@ -33,3 +33,10 @@ def test_of_very_many_blocks_those_with_exact_runs_are_enough(long_papers, monke
     monkeypatch.setattr(blocks, "_MOST_CELLS", 20_000)
     monkeypatch.setattr(blocks, "_MOST_BLOCKS", 6)
     assert len(align(*long_papers, OPTIONS)) == 2
+
+
+def test_unchanged_text_counts_in_the_blocks_that_are_not_looked_at_too(long_papers, monkeypatch):
+    monkeypatch.setattr(blocks, "_MOST_CELLS", 20_000)
+    monkeypatch.setattr(blocks, "_MOST_BLOCKS", 0)
+    (found,) = align(*long_papers, OPTIONS)
+    assert (found.equal, found.second.start) == (100, 0)
