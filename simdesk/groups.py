@@ -53,9 +53,12 @@ def groups(result: ClassResult, share: float) -> tuple[Group, ...]:
         and scores.share > 0
     }
     edges = np.array(list(links), dtype=np.intp).reshape(-1, 2)
-    found = []
-    for rows in connected_rows(edges[:, 0], edges[:, 1], len(result.papers)):
-        members = set(rows)
-        inside = [share for (first, _), share in links.items() if first in members]
-        found.append(Group(tuple(rows), len(inside), max(inside)))
-    return tuple(found)
+    parts = connected_rows(edges[:, 0], edges[:, 1], len(result.papers))
+    part_of = {row: part for part, rows in enumerate(parts) for row in rows}
+    inside: list[list[float]] = [[] for _ in parts]
+    for (first, _), linked in links.items():
+        inside[part_of[first]].append(linked)
+    return tuple(
+        Group(tuple(rows), len(shares), max(shares))
+        for rows, shares in zip(parts, inside, strict=True)
+    )

@@ -83,7 +83,9 @@ class Scoring:
 
     def _by_hand(self, exclusions: Exclusions) -> set[tuple[int, int, int]]:
         """The passages taken out by hand, as row numbers and their number in that pair."""
-        left_out = set()
+        left_out: set[tuple[int, int, int]] = set()
+        if not exclusions.pairs and not exclusions.passages:
+            return left_out  # as a rule; there may be a hundred thousand passages
         for index, passage in enumerate(self.found.passages):
             first, second = self.found.rows[index].tolist()
             one = PassageSide(self.papers[first].id, passage.first)

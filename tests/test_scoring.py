@@ -81,6 +81,11 @@ def test_text_that_many_papers_have_is_left_out_when_asked_for():
     assert scored_again(comparison, LeaveOut(common_papers=0.8)).scores(other, english).share == 0
 
 
+def test_of_a_class_without_papers_nothing_is_left_out():
+    empty = scored_again(comparison_of({}), LeaveOut(common_papers=0.5, quotations=True))
+    assert (empty.counted_units, empty.passages) == ((), {})
+
+
 def test_a_pair_and_a_passage_can_be_taken_out_and_put_back():
     comparison = comparison_of()
     result = comparison.result

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -80,7 +81,7 @@ def paper_counts(papers: Sequence[PaperLike], options: Options) -> list[NDArray[
     """
     text = ClassText.of(papers)
     counts = class_papers(text, gram_lengths(options))
-    return np.split(counts, text.offsets[1:-1])
+    return [counts[begin:end] for begin, end in pairwise(text.offsets.tolist())]
 
 
 def common_masks(
