@@ -119,9 +119,11 @@ def compare_class(
 
 def _compared(papers: Sequence[Paper]) -> NDArray[np.bool_]:
     """Which pairs of rows are compared."""
-    return np.array(
+    result = np.array(
         [[are_compared(first, second) for second in papers] for first in papers], np.bool_
     ).reshape(len(papers), len(papers))
+    result.flags.writeable = False
+    return result
 
 
 def _shingle_length(features: Sequence[DocumentFeatures]) -> int:

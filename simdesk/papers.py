@@ -23,10 +23,6 @@ class Paper:
     role: Role = Role.NEW
     student: str = ""  # empty: unknown, so nobody's
 
-    def with_role(self, role: Role) -> "Paper":
-        """The same paper in another role."""
-        return replace(self, role=role)
-
 
 def are_compared(first: Paper, second: Paper) -> bool:
     """Whether the run holds a result for this pair."""

@@ -1,6 +1,6 @@
 """What a comparison found. Frozen; paper ids inside, names only at the edge."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
@@ -143,11 +143,6 @@ class ClassResult:
     def pair_count(self) -> int:
         """How many pairs were compared."""
         return int(np.count_nonzero(np.triu(self.compared, 1)))
-
-    def rows_of_pairs(self) -> Iterator[tuple[int, int]]:
-        """Row numbers (i, j), i < j, of all compared pairs."""
-        firsts, seconds = np.nonzero(np.triu(self.compared, 1))
-        return zip(firsts.tolist(), seconds.tolist(), strict=True)
 
     def scores(self, first: int, second: int) -> PairScores:
         """All scores of the papers in rows `first` and `second`, in that order."""

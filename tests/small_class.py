@@ -1,5 +1,6 @@
 """A small class with known relations, in memory, for tests of everything above the readers."""
 
+import hashlib
 from collections.abc import Mapping, Sequence
 
 from simdesk.comparison import compare
@@ -45,7 +46,7 @@ def papers_of(texts: Mapping[str, str], roles: Mapping[str, Role] | None = None)
 
 def document_of(name: str, text: str) -> Document:
     """A text file's document."""
-    return Document(name, Kind.TXT, text, f"{abs(hash(name)):064x}"[-64:])
+    return Document(name, Kind.TXT, text, hashlib.sha256(name.encode()).hexdigest())
 
 
 def features_of(papers: Sequence[Paper]) -> list[DocumentFeatures]:

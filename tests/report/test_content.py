@@ -104,7 +104,7 @@ def test_a_paper_too_short_for_a_fingerprint_is_said_to_be_so(result: ClassResul
 
 
 def test_the_counts_of_papers_are_told_by_role(result: ClassResult) -> None:
-    papers = (result.papers[0].with_role(Role.TEMPLATE), *result.papers[1:])
+    papers = (replace(result.papers[0], role=Role.TEMPLATE), *result.papers[1:])
     compared = result.compared.copy()
     compared[0, :] = compared[:, 0] = False
     report = build(replace(result, papers=papers, compared=compared))
@@ -176,7 +176,7 @@ def test_where_nothing_is_left_out_each_share_is_told_once(result: ClassResult) 
 
 
 def test_switches_are_named_one_by_one_or_together(result: ClassResult) -> None:
-    papers = (result.papers[0].with_role(Role.TEMPLATE), *result.papers[1:])
+    papers = (replace(result.papers[0], role=Role.TEMPLATE), *result.papers[1:])
     with_template = replace(result, papers=papers)
     assert build(with_template).summary.remaining == "without the template"
     both = replace(with_left_out(result), papers=papers)
