@@ -67,8 +67,8 @@ class PairFingerprints:
     """The fingerprints of two papers, and what they were made of."""
 
     difference: FingerprintDiff
-    first: WeightedFeatures
-    second: WeightedFeatures
+    first: simhash.Explainer
+    second: simhash.Explainer
     is_too_short: bool  # either paper: then the distance means nothing
 
 
@@ -94,23 +94,15 @@ def pair_fingerprints(
         ]
     else:
         listed = weighted_features([papers[first], papers[second]], options, shingle_length)
-    values = fingerprints(listed, options.fingerprint_bits, options.hash, options.zero_sum_is_one)
-    return PairFingerprints(
-        FingerprintDiff(values[0], values[1], options.fingerprint_bits),
-        listed[0],
-        listed[1],
-        is_too_short(papers[first]) or is_too_short(papers[second]),
+    one, other = (
+        simhash.Explainer(*each, options.fingerprint_bits, options.hash, options.zero_sum_is_one)
+        for each in listed
     )
-
-
-def explain_bit(features: WeightedFeatures, bit: int, options: Options) -> simhash.BitExplanation:
-    """Why a bit of a fingerprint (0 is the most significant) is what it is."""
-    return simhash.explain(
-        zip(features[0], features[1].tolist(), strict=True),
-        bit,
-        options.fingerprint_bits,
-        options.hash,
-        options.zero_sum_is_one,
+    return PairFingerprints(
+        FingerprintDiff(one.fingerprint, other.fingerprint, options.fingerprint_bits),
+        one,
+        other,
+        is_too_short(papers[first]) or is_too_short(papers[second]),
     )
 
 

@@ -4,7 +4,6 @@ import pytest
 from simdesk.features import extract
 from simdesk.fingerprints import (
     class_fingerprints,
-    explain_bit,
     pair_fingerprints,
     weighted_features,
 )
@@ -68,7 +67,7 @@ def test_the_explanation_of_a_bit_agrees_with_the_fingerprint():
     options = Options()
     pair = pair_fingerprints(FEATURES, 0, 1, options, 5)
     cells = pair.difference.cells(pair.difference.first)
-    assert [explain_bit(pair.first, bit, options).is_one for bit in range(64)] == list(cells)
+    assert [pair.first.explain(bit).is_one for bit in range(64)] == list(cells)
 
 
 def test_short_texts_are_not_trusted():

@@ -10,6 +10,7 @@ containment of documents".
 
 from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
+from itertools import pairwise
 from typing import TypeVar
 
 import numpy as np
@@ -19,9 +20,8 @@ from simdesk.measures.inner_products import Entries, inner_products
 
 Item = TypeVar("Item")
 
-# Small enough for the processor's cache, and for memory that is used again and again.
-_AT_ONCE = 1 << 16
-_ENTRIES_AT_ONCE = 1 << 20
+_AT_ONCE = 1 << 20  # numbers of all papers together; the memory for them is used again
+_CHECKED_AT_ONCE = 1 << 16  # small enough for the processor's cache
 
 
 def jaccard(first: AbstractSet[Item], second: AbstractSet[Item]) -> float | None:
@@ -65,47 +65,70 @@ def all_pairs(papers: Sequence[NDArray[np.uint64]]) -> NDArray[np.int32]:
 def _shared_entries(papers: Sequence[NDArray[np.uint64]]) -> Iterator[Entries]:
     """The numbers that at least two papers have: the paper is the row, the number the column.
 
-    Sorting numbers is ten times as fast as sorting their places. So the paper's row is packed into
-    the low bits of each number and one plain sort groups everything; where two different numbers
-    are equal but for those bits (hardly ever, with hashes), their ranks are packed instead.
+    The numbers are gone through from the smallest to the largest in slices of some `_AT_ONCE`, in
+    memory that is used again: fresh memory costs more than sorting. In each slice the paper's row
+    is packed into the low bits of each number and one plain sort groups everything; where two
+    different numbers are equal but for those bits (hardly ever, with hashes), their ranks are
+    packed instead.
     """
     row_bits = max(len(papers) - 1, 1).bit_length()
-    packed = np.concatenate(papers)
-    packed.sort()
-    if _differ_in_low_bits_only(packed, row_bits):
-        different = np.unique(packed)
-        papers = [np.searchsorted(different, paper).astype(np.uint64) for paper in papers]
-        np.concatenate(papers, out=packed)
-    else:
-        np.concatenate(papers, out=packed)
-        packed >>= np.uint64(row_bits)
-    packed <<= np.uint64(row_bits)
-    start = 0
-    for row, paper in enumerate(papers):
-        packed[start : start + len(paper)] |= np.uint64(row)
-        start += len(paper)
-    packed.sort()
-
     low_bits = np.uint64((1 << row_bits) - 1)
-    at_once = max(_ENTRIES_AT_ONCE, len(papers) ** 2 // 4)
-    start = 0
-    while start < len(packed):  # piece by piece, each of whole columns
-        end = min(start + at_once, len(packed))
-        end += int(np.searchsorted(packed[end:], packed[end - 1] | low_bits, "right"))
-        part = packed[start:end]
-        repeats = part[1:] ^ part[:-1] <= low_bits
-        held_twice = part[np.r_[repeats, False] | np.r_[False, repeats]]
-        rows = (held_twice & low_bits).astype(np.int64)
-        yield Entries(rows, held_twice >> np.uint64(row_bits), None)
-        start = end
+    rows = np.arange(len(papers), dtype=np.uint64)
+    edges = _slices(papers)
+    at_once = int((edges[1:] - edges[:-1]).sum(axis=1).max())
+    packed_memory, sorted_memory = np.empty(at_once, np.uint64), np.empty(at_once, np.uint64)
+    is_kept_memory = np.empty(at_once, np.bool_)
+    for begins, ends in pairwise(edges):
+        lengths = ends - begins
+        size = int(lengths.sum())
+        if not size:
+            continue
+        packed, in_order = packed_memory[:size], sorted_memory[:size]
+        slices = zip(papers, begins.tolist(), ends.tolist(), strict=True)
+        np.concatenate([paper[begin:end] for paper, begin, end in slices], out=packed)
+        np.copyto(in_order, packed)
+        in_order.sort()
+        if _differ_in_low_bits_only(in_order, row_bits):
+            packed[:] = np.searchsorted(np.unique(in_order), packed)
+            packed <<= np.uint64(row_bits)
+        else:
+            packed &= ~low_bits
+        packed |= np.repeat(rows, lengths)
+        packed.sort()
+        # Kept: what differs from a neighbour in the row's bits only.
+        differing = np.bitwise_xor(packed[1:], packed[:-1], out=in_order[1:])
+        is_kept = is_kept_memory[:size]
+        is_kept[0] = False
+        np.less_equal(differing, low_bits, out=is_kept[1:])
+        is_kept[:-1] |= is_kept[1:].copy()
+        held_twice = packed[is_kept]
+        yield Entries(
+            (held_twice & low_bits).astype(np.intp), held_twice >> np.uint64(row_bits), None
+        )
+
+
+def _slices(papers: Sequence[NDArray[np.uint64]]) -> NDArray[np.intp]:
+    """Where slices of the range of numbers begin and end in each paper: a line for each edge."""
+    count = sum(map(len, papers))
+    filled = [paper for paper in papers if len(paper)]
+    lowest = min(int(paper[0]) for paper in filled)
+    highest = max(int(paper[-1]) for paper in filled)
+    parts = max(1, round(count / _AT_ONCE))
+    inner = [lowest + (highest - lowest) * part // parts for part in range(1, parts)]
+    limits = np.array(inner, np.uint64)
+    edges = np.zeros((len(limits) + 2, len(papers)), np.intp)
+    for column, paper in enumerate(papers):
+        edges[1:-1, column] = np.searchsorted(paper, limits)
+        edges[-1, column] = len(paper)
+    return edges
 
 
 def _differ_in_low_bits_only(in_order: NDArray[np.uint64], bits: int) -> bool:
     """Whether two different numbers among these sorted ones are equal but for the lowest bits."""
     limit = np.uint64((1 << bits) - 1)
     one = np.uint64(1)
-    for first in range(0, len(in_order), _AT_ONCE):
-        part = in_order[first : first + _AT_ONCE + 1]
+    for first in range(0, len(in_order), _CHECKED_AT_ONCE):
+        part = in_order[first : first + _CHECKED_AT_ONCE + 1]
         # Equal neighbours: 0 - 1 wraps to the largest number, which is not below the limit.
         if ((part[1:] ^ part[:-1]) - one < limit).any():
             return True

@@ -173,6 +173,51 @@ class BitExplanation:
         return abs(self.sum) / 2
 
 
+class Explainer:
+    """A text's features, hashed and put in order once, so that any bit is explained at once."""
+
+    def __init__(
+        self,
+        features: Sequence[str],
+        weights: Sequence[float] | NDArray[np.floating],
+        bits: int = 64,
+        hash: FeatureHash = FeatureHash.BLAKE2B,  # noqa: A002
+        zero_sum_is_one: bool = False,
+    ) -> None:
+        """Raises ParameterError as `fingerprint` does."""
+        hashes = hash_features(features, bits, hash)
+        self.bits = bits
+        self._sums = bit_sums(hashes, weights)
+        self._zero_sum_is_one = zero_sum_is_one
+        listed = list(zip(features, np.asarray(weights, np.float64).tolist(), strict=True))
+        order = sorted(range(len(listed)), key=lambda place: (-listed[place][1], listed[place][0]))
+        self._features = [listed[place] for place in order]
+        self._hashes = hashes[order]
+
+    @property
+    def fingerprint(self) -> int:
+        """The fingerprint itself."""
+        return _number(self._sums >= 0 if self._zero_sum_is_one else self._sums > 0)
+
+    def explain(self, bit: int, top: int = 10) -> BitExplanation:
+        """The sum of a bit (0 is the most significant), and the `top` features each way.
+
+        Raises ParameterError for a bit that the fingerprint does not have.
+        """
+        require([(0 <= bit < self.bits, f"bit must be 0 to {self.bits - 1}")])
+        has_one = self._hashes[:, bit // 8] >> np.uint8(7 - bit % 8) & np.uint8(1)
+        total = float(self._sums[bit])
+        return BitExplanation(
+            bit=bit,
+            sum=total,
+            is_one=total >= 0 if self._zero_sum_is_one else total > 0,
+            up=tuple(self._features[place] for place in np.flatnonzero(has_one)[:top].tolist()),
+            down=tuple(
+                self._features[place] for place in np.flatnonzero(has_one == 0)[:top].tolist()
+            ),
+        )
+
+
 def explain(
     features: Iterable[tuple[str, float]],
     bit: int,
@@ -187,17 +232,8 @@ def explain(
     """
     require([*size_checks(bits, hash), (0 <= bit < bits, f"bit must be 0 to {bits - 1}")])
     listed = list(features)
-    hashes = hash_features([feature for feature, _ in listed], bits, hash)
-    total = float(bit_sums(hashes, [weight for _, weight in listed])[bit])
-    has_one = (hashes[:, bit // 8] >> (7 - bit % 8) & 1).astype(bool).tolist()
-    ordered = sorted(zip(listed, has_one, strict=True), key=lambda item: (-item[0][1], item[0][0]))
-    return BitExplanation(
-        bit=bit,
-        sum=total,
-        is_one=total >= 0 if zero_sum_is_one else total > 0,
-        up=tuple(item for item, is_up in ordered if is_up)[:top],
-        down=tuple(item for item, is_up in ordered if not is_up)[:top],
-    )
+    names, weights = [feature for feature, _ in listed], [weight for _, weight in listed]
+    return Explainer(names, weights, bits, hash, zero_sum_is_one).explain(bit, top)
 
 
 def to_binary(value: int, bits: int) -> str:

@@ -78,7 +78,7 @@ def test_a_class_with_frequent_and_rare_numbers_is_exact(
     monkeypatch: pytest.MonkeyPatch, at_once: int
 ) -> None:
     """Big enough for columns in the dense part and in the part that counts pairs."""
-    monkeypatch.setattr(jaccard, "_ENTRIES_AT_ONCE", at_once)
+    monkeypatch.setattr(jaccard, "_AT_ONCE", at_once)
     generator = np.random.default_rng(1)
     sets = [
         np.unique((generator.pareto(0.5, 200) * 50).astype(np.uint64) * np.uint64(2654435761))

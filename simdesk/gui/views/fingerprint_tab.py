@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from simdesk.fingerprints import WeightedFeatures, explain_bit
 from simdesk.gui.fingerprint_work import FingerprintWork, ShownClass, ShownPair
 from simdesk.gui.measure_work import ChosenPair
 from simdesk.gui.plain import plain_label, tooltip
@@ -23,7 +22,7 @@ from simdesk.gui.views.distances_view import DistancesView
 from simdesk.gui.views.fields import ChoiceField
 from simdesk.gui.views.measure_tab import MeasureTab, card_with_column, sentence_label
 from simdesk.measures.feature_hashes import FINGERPRINT_SIZES, MD5_BITS, FeatureHash
-from simdesk.measures.simhash import BitExplanation, to_binary, to_hexadecimal
+from simdesk.measures.simhash import BitExplanation, Explainer, to_binary, to_hexadecimal
 from simdesk.options import Options, SimHashFeatures
 
 _MOST_FEATURES = 6
@@ -259,12 +258,11 @@ class FingerprintTab(MeasureTab):
             return
         pair = self._shown.fingerprints
         self._why_title.setText(self.tr("Bit {0} of {1}").format(bit + 1, pair.difference.bits))
-        for side, features in enumerate((pair.first, pair.second)):
-            self._show_why(side, features, bit)
+        for side, explainer in enumerate((pair.first, pair.second)):
+            self._show_why(side, explainer, bit)
 
-    def _show_why(self, side: int, features: WeightedFeatures, bit: int) -> None:
-        assert self._shown is not None
-        why = explain_bit(features, bit, self._shown.options)
+    def _show_why(self, side: int, explainer: Explainer, bit: int) -> None:
+        why = explainer.explain(bit, _MOST_FEATURES)
         self._sums[side].setText(
             self.tr("{0}: sum {1}, so the bit is {2}").format(
                 "AB"[side], f"{why.sum:+.1f}", int(why.is_one)
@@ -308,4 +306,4 @@ class FingerprintTab(MeasureTab):
 
 def _listed(why: BitExplanation, *, is_up: bool) -> str:
     features = why.up if is_up else why.down
-    return "  ".join(f"{name} {weight:.1f}" for name, weight in features[:_MOST_FEATURES]) or "–"
+    return "  ".join(f"{name} {weight:.1f}" for name, weight in features) or "–"
