@@ -118,11 +118,13 @@ class Desk(QObject):
         self.session.dictionary_refused.connect(self._on_dictionary_refused)
         self.work = SavedWork(self.session, folder)
         self.window: MainWindow | None = None
+        self.session.names.changed.connect(self.open_window, Qt.ConnectionType.QueuedConnection)
         self._engine = engine
         language.apply(application, settings.language)
         theme.apply(application, theme.chosen(settings.theme))
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_scheme_changed)
 
+    @Slot()
     def open_window(self) -> MainWindow:
         """Show a new window in place of the former one."""
         former, self.window = self.window, MainWindow(self.session, self._settings, self.work)

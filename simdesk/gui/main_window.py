@@ -30,6 +30,7 @@ from PySide6.QtWidgets import (
 from simdesk import sample_class
 from simdesk.gui import theme
 from simdesk.gui.dialogs.about import AboutBox
+from simdesk.gui.dialogs.reveal import RevealBox
 from simdesk.gui.icons import icon
 from simdesk.gui.project_actions import ProjectActions
 from simdesk.gui.saved_work import SUFFIX, SavedWork
@@ -138,6 +139,9 @@ class MainWindow(QMainWindow):
         self.undo_action.setShortcut(QKeySequence(QKeySequence.StandardKey.Undo))
         self.redo_action = self._session.undo_stack.createRedoAction(self, self.tr("Redo"))
         self.redo_action.setShortcut(QKeySequence(QKeySequence.StandardKey.Redo))
+        self.names_action = self._action(self.tr("Hide names"), "Ctrl+Shift+H", "")
+        self.names_action.setCheckable(True)
+        self.names_action.setChecked(self._session.names.are_hidden)
         self._page_actions = []
         for name in PageName:
             action = self._action(self._titles[name], f"Ctrl+{name + 1}", _ICONS[name])
@@ -170,6 +174,8 @@ class MainWindow(QMainWindow):
         compare.addActions([self.compare_action, self.cancel_action])
         view = bar.addMenu(self.tr("&View"))
         view.addActions(self._page_actions)
+        view.addSeparator()
+        view.addAction(self.names_action)
         view.addSeparator()
         self._choices(
             view.addMenu(self.tr("Appearance")),
@@ -208,6 +214,8 @@ class MainWindow(QMainWindow):
         self.sample_action.triggered.connect(self.add_sample)
         self.compare_action.triggered.connect(self._session.compare)
         self.cancel_action.triggered.connect(self._session.cancel)
+        self.names_action.triggered.connect(self._on_names_action)
+        self._session.names.changed.connect(self._on_names_changed)
         self.about_action.triggered.connect(self.show_about)
         self.export_action.triggered.connect(self._on_export)
         self.search_action.triggered.connect(self.show_search)
@@ -355,6 +363,18 @@ class MainWindow(QMainWindow):
         if paths:
             self._settings.last_folder = str(paths[0].parent)
         self.add(paths)
+
+    @Slot(bool)
+    def _on_names_action(self, wanted: bool) -> None:
+        if wanted:
+            self._session.hide_names(True)
+        else:
+            self.names_action.setChecked(True)
+            RevealBox(self._session, self).open()
+
+    @Slot()
+    def _on_names_changed(self) -> None:
+        self.names_action.setChecked(self._session.names.are_hidden)
 
     @Slot()
     def _on_page_action(self) -> None:

@@ -1,7 +1,8 @@
 """What papers are called in the window: by their names, or by labels that tell nobody's name.
 
 The labels and their numbers are those of an anonymous report on the same result; papers that came
-later are numbered after these.
+later are numbered after these. In texts each character of a name becomes a block, so that every
+place in a text stays where it is.
 """
 
 from collections.abc import Iterable
@@ -14,19 +15,24 @@ from simdesk.gui.entries import Entries, Entry
 from simdesk.papers import Paper
 
 if TYPE_CHECKING:
+    from simdesk.report.name_search import NameSearch
     from simdesk.results import ClassResult
+
+_BLOCK = "█"
 
 
 class Names(QObject):
     """The names of the open class. Pages ask it for every name that they show."""
 
-    changed = Signal()  # names are hidden, or shown again
+    changed = Signal()  # names are hidden, or shown again: everything must be shown anew
 
     def __init__(self, entries: Entries, parent: QObject) -> None:
         super().__init__(parent)
         self._entries = entries
         self._hidden = False
         self._numbers: dict[int, int] = {}
+        self._search: NameSearch | None = None
+        self._searched: tuple[tuple[str, str], ...] = ()  # the names that it looks for
 
     @property
     def are_hidden(self) -> bool:
@@ -49,29 +55,54 @@ class Names(QObject):
         """The label of a paper."""
         from simdesk.report.wording import wording
 
-        words = wording(language.current())
-        return words.text("anonymous.paper", number=self._number_of(paper_id))
+        number = self.number_of(paper_id)
+        return wording(language.current()).text("anonymous.paper", number=number)
 
-    def of_paper(self, paper: Paper) -> str:
-        """What a paper is called now, safe to show."""
-        return self.label(paper.id) if self._hidden else _shown(paper.document.name)
-
-    def of_entry(self, entry: Entry) -> str:
-        """What a line of the papers page is called now; the file's own name if it may be seen."""
-        return self.label(entry.id) if self._hidden else entry.name
-
-    def of_papers(self, papers: Iterable[Paper]) -> list[str]:
-        """What papers are called now."""
-        return [self.of_paper(paper) for paper in papers]
-
-    def _number_of(self, paper_id: int) -> int:
+    def number_of(self, paper_id: int) -> int:
+        """The number in the label of a paper."""
         number = self._numbers.get(paper_id)
         if number is None:
             number = self._numbers[paper_id] = max(self._numbers.values(), default=0) + 1
         return number
 
+    def of_paper(self, paper: Paper) -> str:
+        """What a paper is called now, safe to show."""
+        from simdesk.report.wording import shown_name
 
-def _shown(name: str) -> str:
-    from simdesk.report.wording import shown_name
+        return self.label(paper.id) if self._hidden else shown_name(paper.document.name)
 
-    return shown_name(name)
+    def of_papers(self, papers: Iterable[Paper]) -> list[str]:
+        """What papers are called now."""
+        return [self.of_paper(paper) for paper in papers]
+
+    def of_entry(self, entry: Entry) -> str:
+        """What a line of the papers page is called now; the file's own name if it may be seen."""
+        return self.label(entry.id) if self._hidden else entry.name
+
+    @property
+    def students(self) -> tuple[str, ...]:
+        """All students of the class, also those whose files could not be read."""
+        return tuple({entry.student: None for entry in self._entries if entry.student})
+
+    def masked(self, text: str) -> str:
+        """A text of the same length, without the names of students and files if they are hidden."""
+        if not self._hidden:
+            return text
+        pieces, reached = [], 0
+        for span, _ in self._names().find(text):
+            pieces += [text[reached : span.start], _BLOCK * (span.end - span.start)]
+            reached = span.end
+        return "".join((*pieces, text[reached:]))
+
+    def _names(self) -> "NameSearch":
+        named = tuple((entry.name, entry.student) for entry in self._entries)
+        if self._search is None or named != self._searched:
+            from simdesk.report.known_names import known_names, names_of_unread
+            from simdesk.report.name_search import NameSearch
+
+            papers = [paper for entry in self._entries if (paper := entry.paper) is not None]
+            unread = [entry.name for entry in self._entries if entry.document is None]
+            known = known_names(papers, (*self.students, *names_of_unread(unread)))
+            self._search = NameSearch(known.owners)
+            self._searched = named
+        return self._search

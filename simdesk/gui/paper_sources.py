@@ -1,6 +1,6 @@
 """One paper against all others, worked out beside the window's thread."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -9,7 +9,7 @@ from simdesk.gui.work import Answer
 from simdesk.papers import Paper
 from simdesk.progress import Progress
 from simdesk.report.parts import Position
-from simdesk.report.wording import Wording, shown_name
+from simdesk.report.wording import Wording
 from simdesk.results import Passage, Share
 
 if TYPE_CHECKING:
@@ -44,10 +44,14 @@ class PaperSources:
 class SourcesWork:
     """Works out the sources of one paper."""
 
-    def __init__(self, answer: Answer, paper_id: int, words: Wording) -> None:
+    def __init__(
+        self, answer: Answer, paper_id: int, words: Wording, names: Mapping[int, str]
+    ) -> None:
+        """`names`: what papers are called, by id."""
         self.answer = answer
         self.paper_id = paper_id
         self._words = words
+        self._names = names
 
     def __call__(self, progress: Progress, _deliver: Callable[[object], None]) -> PaperSources:
         """The sources; raises Cancelled."""
@@ -66,7 +70,7 @@ class SourcesWork:
         for number, scores in enumerate(sharing):
             progress.checkpoint()
             passages = result.passages_between(row, result.row(scores.second))
-            name = shown_name(result.paper(scores.second).document.name)
+            name = self._names[scores.second]
             lines.append(SourceLine(scores, name, len(passages)))
             if len(marked) + len(passages) <= MOST_MARKS:
                 marked += [(number, self._mark(number, name, each)) for each in passages]

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from simdesk.results import ClassResult
 
 Pair = tuple[int, int]
+_HIDDEN = "names hidden"  # among what is remembered
 
 
 class Session(QObject):
@@ -296,6 +297,11 @@ class Session(QObject):
             self._remembered[key] = value
             self.remembered_changed.emit()
 
+    def hide_names(self, hidden: bool) -> None:
+        """Show labels in the place of names, or names again; kept with the class."""
+        self.names.hide(hidden)
+        self.remember(_HIDDEN, hidden)
+
     def snapshot(self) -> Snapshot:
         """All of it, as it is now."""
         return Snapshot(
@@ -334,6 +340,8 @@ class Session(QObject):
         if now.selection is None and now.answer is not None:
             self._selection = now.answer.pairs.best_pair()
         self.names.number(self.result)
+        if self._remembered.get(_HIDDEN):  # opening a class never shows names that were hidden
+            self.names.hide(True)
         self._is_settling = True
         self.entries.replace_all(now.entries)
         self._is_settling = False

@@ -18,7 +18,6 @@ from simdesk.progress import Progress
 from simdesk.project import Origin
 from simdesk.results import ClassResult, Passage, PassageKind
 
-
 NO_CHOICES = Choices()
 
 

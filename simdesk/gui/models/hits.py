@@ -9,6 +9,7 @@ from PySide6.QtGui import QBrush
 
 from simdesk.gui import language, theme
 from simdesk.gui.entries import Entry
+from simdesk.gui.names import Names
 from simdesk.gui.plain import tooltip
 from simdesk.gui.searching import PaperHits
 from simdesk.report.wording import shown_name, wording, writable
@@ -54,16 +55,16 @@ class HitsModel(QAbstractTableModel):
         self._rows = []
         self.endResetModel()
 
-    def add(self, entry: Entry, found: PaperHits) -> None:
-        """List the places of one more paper."""
+    def add(self, entry: Entry, found: PaperHits, names: Names) -> None:
+        """List the places of one more paper, as `names` wants them shown."""
         if not found.hits or entry.document is None:
             return
         first = len(self._rows)
         self.beginInsertRows(QModelIndex(), first, first + len(found.hits) - 1)
-        name = shown_name(entry.name)
+        name = shown_name(names.of_entry(entry))
         for number, hit in enumerate(found.hits):
             place = self._words.place(entry.document, hit.span)
-            context = writable(hit.before), writable(hit.found), writable(hit.after)
+            context = _context(hit, names)
             self._rows.append(Row(entry.id, number, hit, name, place, context))
         self.endInsertRows()
 
@@ -101,3 +102,11 @@ class HitsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.ForegroundRole and column == Column.PLACE:
             return self._muted
         return None
+
+
+def _context(hit: Hit, names: Names) -> tuple[str, str, str]:
+    """Before, found and after; hidden names are looked for in all of it at once."""
+    text = names.masked(hit.before + hit.found + hit.after)
+    start = len(hit.before)
+    end = start + len(hit.found)
+    return writable(text[:start]), writable(text[start:end]), writable(text[end:])

@@ -1,6 +1,6 @@
 """The pairs of a class with their scores and the mark that a person gave each."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import IntEnum, StrEnum
 from typing import Any
 
@@ -11,8 +11,7 @@ from PySide6.QtGui import QBrush
 from simdesk.gui import language, theme
 from simdesk.gui.models.pair_table import PairTable, Score
 from simdesk.gui.plain import tooltip
-from simdesk.report.wording import shown_name, wording
-from simdesk.results import ClassResult
+from simdesk.report.wording import wording
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -74,10 +73,10 @@ class LabelledPairsModel(QAbstractTableModel):
             None: "",
         }
 
-    def show(self, pairs: PairTable, result: ClassResult) -> None:
-        """Show another result."""
+    def show(self, pairs: PairTable, names: Sequence[str]) -> None:
+        """Show the pairs of another result; `names` are those of its papers."""
         self._pairs = pairs
-        self._names = [shown_name(paper.document.name) for paper in result.papers]
+        self._names = list(names)
         self._refresh()
 
     def set_marks(self, marks: Mapping[frozenset[int], bool]) -> None:

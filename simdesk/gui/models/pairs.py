@@ -1,5 +1,6 @@
 """The ranked list of pairs: those that reach the threshold and match the filter."""
 
+from collections.abc import Callable, Sequence
 from enum import IntEnum
 from typing import Any
 
@@ -12,8 +13,7 @@ from simdesk.gui.icons import icon
 from simdesk.gui.models.pair_table import PairTable, Score
 from simdesk.gui.plain import tooltip
 from simdesk.gui.wording import VerdictWords
-from simdesk.report.wording import shown_name, wording
-from simdesk.results import ClassResult
+from simdesk.report.wording import wording
 from simdesk.reviews import Reviews, Verdict
 
 Index = QModelIndex | QPersistentModelIndex
@@ -45,9 +45,9 @@ _SCORES = {
 _SMALL_FIRST = (Column.PAPERS, Column.DISTANCE)
 _VERDICTS = tuple(Verdict)
 _REVIEW_ICONS = {
-    Verdict.CLEAR: ("check", "good"),
+    Verdict.CLEAR: ("ready", "good"),
     Verdict.WATCH: ("warning", "warning"),
-    Verdict.CONFIRMED: ("error", "error"),
+    Verdict.CONFIRMED: ("flag", "error"),
 }
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
@@ -55,8 +55,10 @@ _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 class PairsModel(QAbstractTableModel):
     """Sorts and filters by numbers, not by a proxy: a class of 1,000 has half a million pairs."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None, masked: Callable[[str], str] = str) -> None:
+        """`masked` takes names out of notes, if they are hidden."""
         super().__init__(parent)
+        self._masked = masked
         self._pairs: PairTable | None = None
         self._names: list[str] = []
         self._folded: list[str] = []
@@ -73,6 +75,7 @@ class PairsModel(QAbstractTableModel):
             verdict: icon(name, theme.current().colour(colour))
             for verdict, (name, colour) in _REVIEW_ICONS.items()
         }
+        self._review_icon = icon("flag", theme.current().colour("muted"))
         self._muted = QBrush(theme.current().colour("muted"))
         self._headers = (
             self.tr("Papers A and B"),
@@ -103,12 +106,11 @@ class PairsModel(QAbstractTableModel):
 
     # What it shows
 
-    def show(self, pairs: PairTable | None, result: ClassResult | None) -> None:
-        """Show another result, or none."""
+    def show(self, pairs: PairTable | None, names: Sequence[str]) -> None:
+        """Show the pairs of another result, or none; `names` are those of its papers."""
         self._pairs = pairs
         self._code_verdicts()
-        papers = result.papers if result else ()
-        self._names = [shown_name(paper.document.name) for paper in papers]
+        self._names = list(names)
         self._folded = [name.casefold() for name in self._names]
         self._refresh()
 
@@ -213,7 +215,11 @@ class PairsModel(QAbstractTableModel):
             return None
         if not 0 <= section < len(Column):
             return None
-        if role == Qt.ItemDataRole.DisplayRole:
+        if section == Column.REVIEW and role == Qt.ItemDataRole.DecorationRole:
+            return self._review_icon
+        if section == Column.REVIEW and role == Qt.ItemDataRole.DisplayRole:
+            return None  # no room for a word
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return self._headers[section]
         if role == Qt.ItemDataRole.ToolTipRole:
             return self._advice[section]
@@ -252,7 +258,7 @@ class PairsModel(QAbstractTableModel):
             return self._verdict_words.name(verdict)
         if role == Qt.ItemDataRole.ToolTipRole:
             assert self._pairs is not None
-            note = self._reviews.of(*self._pairs.pair(line)).note
+            note = self._masked(self._reviews.of(*self._pairs.pair(line)).note)
             words = self._verdict_words.name(verdict)
             return tooltip(f"{words}\n{note}" if note else words)
         return None

@@ -203,19 +203,21 @@ class PapersModel(QAbstractTableModel):
         pages = document.pages if document and document.pages else -1
         kind = words.kind(document)
         role = "" if entry.state is State.FAILED else words.role(entry.role)
-        state = words.state(entry)
+        names = self._session.names
+        state = names.masked(words.state(entry))
+        name, student = names.of_entry(entry), "" if names.are_hidden else entry.student
         return _Line(
             texts=(
-                entry.name,
-                entry.student,
+                name,
+                student,
                 kind,
                 words.length(document),
                 str(pages) if pages > 0 else "",
                 role,
                 state,
             ),
-            keys=(entry.name, entry.student, kind, length, pages, role, state),
-            advice=words.advice(entry),
+            keys=(name, student, kind, length, pages, role, state),
+            advice=names.masked(words.advice(entry)),
             icon=self._icon(entry),
             entry_id=entry.id,
         )

@@ -5,7 +5,6 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from simdesk.gui.plain import tooltip
 from simdesk.gui.session import Session
-from simdesk.report.wording import shown_name
 
 _MOST_NAMES = 12  # in a line
 _MOST_NAMES_IN_TIP = 60
@@ -32,7 +31,7 @@ class GroupList(QListWidget):
     def _on_result_changed(self) -> None:
         result = self._session.result
         papers = result.papers if result else ()
-        self._names = [shown_name(paper.document.name) for paper in papers]
+        self._names = self._session.names.of_papers(papers)
         self._refresh()
 
     @Slot()

@@ -22,7 +22,7 @@ from simdesk.gui.views.page import scaled_font
 from simdesk.painting.heat_map import HeatMapCells, heat_map_image, paint_heat_legend
 from simdesk.painting.palette import palette_for
 from simdesk.report.marks import Theme
-from simdesk.report.wording import shown_name, wording
+from simdesk.report.wording import wording
 
 _FADED = 0.72  # how much of what lies below the threshold is covered
 _STEPS = {
@@ -123,12 +123,12 @@ class HeatMapView(QWidget):
             left.setLeft(cells.square.left() - margin)
             left.setWidth(margin - gap)
             right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(left, right | Qt.TextFlag.TextDontClip, str(row + 1))
+            painter.drawText(left, right | Qt.TextFlag.TextDontClip, self._number(row))
             top = cells.cell(0, place)
             top.setTop(cells.square.top() - margin)
             top.setHeight(margin - gap)
             middle = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
-            painter.drawText(top, middle | Qt.TextFlag.TextDontClip, str(row + 1))
+            painter.drawText(top, middle | Qt.TextFlag.TextDontClip, self._number(row))
 
     def _paint_chosen(self, painter: QPainter, cells: HeatMapCells) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -152,6 +152,19 @@ class HeatMapView(QWidget):
         places = self._matrix.places
         return int(places[rows[0]]), int(places[rows[1]])
 
+    def _number(self, row: int) -> str:
+        """What stands at the edge for a paper: its row, or its label's number."""
+        answer, names = self._session.answer, self._session.names
+        if answer is None or not names.are_hidden:
+            return str(row + 1)
+        return str(names.number_of(answer.result.papers[row].id))
+
+    def _name(self, row: int) -> str:
+        answer, names = self._session.answer, self._session.names
+        assert answer is not None
+        name = names.of_paper(answer.result.papers[row])
+        return name if names.are_hidden else f"{row + 1} · {name}"
+
     # Pointing
 
     def words_at(self, place: tuple[int, int]) -> str:
@@ -160,10 +173,7 @@ class HeatMapView(QWidget):
         assert answer is not None
         assert self._matrix is not None
         first, second = self._matrix.rows_at(*place)
-        names = [
-            f"{row + 1} · {shown_name(answer.result.papers[row].document.name)}"
-            for row in (first, second)
-        ]
+        names = [self._name(row) for row in (first, second)]
         share = self._matrix.shares[first, second]
         if first == second:
             return names[0]

@@ -14,7 +14,6 @@ from simdesk.gui.views.fingerprint_tab import FingerprintTab
 from simdesk.gui.views.jaccard_tab import JaccardTab
 from simdesk.gui.views.measure_tab import MeasureTab
 from simdesk.gui.views.page import EmptyState, Page
-from simdesk.report.wording import shown_name
 
 if TYPE_CHECKING:
     from simdesk.gui.work import Answer
@@ -103,11 +102,7 @@ class MeasuresPage(Page):
 
     def _show_names(self) -> None:
         pair = self.fingerprints.pair
-        names = (
-            (shown_name(paper.document.name) for paper in (pair.first, pair.second))
-            if pair is not None
-            else ()
-        )
+        names = self._session.names.of_papers((pair.first, pair.second)) if pair is not None else ()
         self.counts.setText(
             "    ".join(f"{letter}  {name}" for letter, name in zip("AB", names, strict=False))
         )

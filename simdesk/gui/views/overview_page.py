@@ -34,13 +34,13 @@ from simdesk.reviews import Verdict
 ROW_HEIGHT = 52
 SIDE_WIDTH = 320
 _WIDTHS = {
-    Column.SHARE_FIRST: 106,
-    Column.SHARE_SECOND: 106,
-    Column.LONGEST: 74,
-    Column.COSINE: 68,
-    Column.JACCARD: 72,
-    Column.DISTANCE: 78,
-    Column.REVIEW: 66,
+    Column.SHARE_FIRST: 98,
+    Column.SHARE_SECOND: 98,
+    Column.LONGEST: 80,
+    Column.COSINE: 72,
+    Column.JACCARD: 78,
+    Column.DISTANCE: 84,
+    Column.REVIEW: 44,
 }
 
 
@@ -55,7 +55,7 @@ class OverviewPage(Page):
         self.title.setText(self.tr("Overview"))
         self.setAccessibleName(self.tr("Overview"))
         self._session = session
-        self._model = PairsModel(self)
+        self._model = PairsModel(self, session.names.masked)
         self._model.set_threshold(session.threshold)
         self._model.set_reviews(session.reviewing.current)
         self._open = QPushButton(self.tr("Open pair"))
@@ -170,7 +170,7 @@ class OverviewPage(Page):
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setSortIndicatorClearable(True)
         header.setSortIndicator(-1, Qt.SortOrder.DescendingOrder)
-        header.setMinimumSectionSize(60)
+        header.setMinimumSectionSize(44)
         header.setSectionResizeMode(Column.PAPERS, QHeaderView.ResizeMode.Stretch)
         for column, width in _WIDTHS.items():
             table.setColumnWidth(column, width)
@@ -246,7 +246,9 @@ class OverviewPage(Page):
         answer = self._session.answer
         self._stack.setCurrentIndex(0 if answer is None else 1)
         self._open.setVisible(answer is not None)
-        self._model.show(answer.pairs if answer else None, answer.result if answer else None)
+        papers = answer.result.papers if answer else ()
+        names = self._session.names.of_papers(papers)
+        self._model.show(answer.pairs if answer else None, names)
         self._on_threshold_changed()
         self._on_papers_changed()
 

@@ -27,7 +27,7 @@ from simdesk.gui.views.passage_view import PassageView
 from simdesk.painting.palette import palette_for
 from simdesk.papers import Paper
 from simdesk.report.marks import Theme
-from simdesk.report.wording import shown_name, wording
+from simdesk.report.wording import wording
 
 _ABOVE = 0.3  # a chosen passage is brought to this part of the view's height
 
@@ -138,13 +138,14 @@ class PaperPane(QWidget):
         document = paper.document
         self._paper = paper
         self._length = len(document.text)
-        name = shown_name(document.name)
+        names = self._session.names
+        name = names.of_paper(paper)
         self.name.setText(f"{self._side}   {name}" if self._side else name)
         self.name.setToolTip(tooltip(name))
         self._name_for_readers(self._side or name)
         font = QFont(self.font())
         font.setPointSizeF(font.pointSizeF() * 1.1)
-        self.view.show_text(document.text, font)
+        self.view.show_text(names.masked(document.text), font)
         self.view.mark(passages, palette)
         self._show_pages(document)
         self.pages.mark(passages)
@@ -177,7 +178,7 @@ class PaperPane(QWidget):
 
     def _show_pages(self, document: Document) -> None:
         """Offer the pages where there are some, and open them if they are in front."""
-        has_pages = document.kind is Kind.PDF
+        has_pages = document.kind is Kind.PDF and not self._session.names.are_hidden
         for button in (self.text_button, self.original_button):
             button.setVisible(has_pages)
         shows_pages = has_pages and self._wants_pages

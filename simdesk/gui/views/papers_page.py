@@ -271,7 +271,7 @@ class PapersPage(QWidget):
         self._compare.setEnabled(session.can_compare)
         entries = list(session.entries)
         says_more = any(entry.student and entry.student not in entry.name for entry in entries)
-        self.table.setColumnHidden(Column.STUDENT, not says_more)
+        self.table.setColumnHidden(Column.STUDENT, not says_more or session.names.are_hidden)
         has_pages = any(e.document and e.document.pages for e in entries)
         self.table.setColumnHidden(Column.PAGES, not has_pages)
         attention = self._model.attention_count

@@ -22,9 +22,10 @@ from PySide6.QtWidgets import (
 )
 
 from simdesk.gui import language, theme
+from simdesk.gui.dialogs.reveal import RevealBox
 from simdesk.gui.exports import Format, PreviewWork, WriteWork, Written, with_suffix
 from simdesk.gui.icons import icon
-from simdesk.gui.plain import plain_label
+from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
 from simdesk.gui.views.fields import ChoiceField, NumberField
 from simdesk.gui.views.options_panel import PANEL_WIDTH
@@ -149,6 +150,12 @@ class ReportPage(QWidget):
         self.histogram = self._check(self.tr("Histogram"))
         self.fingerprints = self._check(self.tr("Fingerprints of each pair"))
         self.appendix = self._check(self.tr("Appendix: papers, definitions"))
+        self._heading(self.tr("Names"))
+        self.anonymous = self._check(self.tr("Labels in the place of names"))
+        self.anonymous.setChecked(self._session.names.are_hidden)
+        self.anonymous.setToolTip(
+            tooltip(self.tr("Hides the names of students and files in all of the window too."))
+        )
         self._column.addStretch(1)
         area = QScrollArea()
         area.setWidgetResizable(True)
@@ -193,6 +200,8 @@ class ReportPage(QWidget):
         self._session.result_changed.connect(self._on_result_changed)
         self._session.threshold_changed.connect(self._on_threshold_changed)
         self._session.reviewing.changed.connect(self._on_changed)
+        self.anonymous.clicked.connect(self._on_anonymous_clicked)
+        self._session.names.changed.connect(self._on_names_changed)
         self._session.remembered_changed.connect(self._show_remembered)
 
     @property
@@ -218,6 +227,8 @@ class ReportPage(QWidget):
             title=self.title.text().strip(),
             class_name=self.class_name.text().strip(),
             minimum_share=self._session.threshold,
+            anonymous=self._session.names.are_hidden,
+            names=self._session.names.students,
             reviews=self._session.reviewing.current,
             most_pairs=self.most.value(),
             heat_map=self.heat_map.isChecked(),
@@ -243,6 +254,19 @@ class ReportPage(QWidget):
     def _on_changed(self) -> None:
         if self.isVisible() and self._session.answer is not None:
             self._timer.start()
+
+    @Slot(bool)
+    def _on_anonymous_clicked(self, wanted: bool) -> None:
+        if wanted:
+            self._session.hide_names(True)
+        else:
+            self.anonymous.setChecked(True)
+            RevealBox(self._session, self).open()
+
+    @Slot()
+    def _on_names_changed(self) -> None:
+        self.anonymous.setChecked(self._session.names.are_hidden)
+        self._on_changed()
 
     @Slot(int)
     def _on_share_changed(self, percent: int) -> None:

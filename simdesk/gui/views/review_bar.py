@@ -14,9 +14,9 @@ from simdesk.reviews import Verdict
 _LONGEST_NOTE = 10_000  # characters
 _ICONS = {
     Verdict.NOT_LOOKED_AT: ("waiting", "muted"),
-    Verdict.CLEAR: ("check", "good"),
+    Verdict.CLEAR: ("ready", "good"),
     Verdict.WATCH: ("warning", "warning"),
-    Verdict.CONFIRMED: ("error", "error"),
+    Verdict.CONFIRMED: ("flag", "error"),
 }
 
 
@@ -75,8 +75,10 @@ class ReviewBar(QWidget):
             return
         review = self._session.reviewing.of(*pair)
         self.buttons.button(list(Verdict).index(review.verdict)).setChecked(True)
-        if self.note.text() != review.note:
-            self.note.setText(review.note)
+        note = self._session.names.masked(review.note)
+        self.note.setReadOnly(note != review.note)  # else blocks would be written into it
+        if self.note.text() != note:
+            self.note.setText(note)
             self.note.setCursorPosition(0)
 
     @Slot(int)

@@ -150,7 +150,7 @@ class SearchPage(Page):
                 continue
             entry = self._session.entry(item.paper)
             if entry is not None:
-                self.model.add(entry, item)
+                self.model.add(entry, item, self._session.names)
         self._show_state(is_searching=True)
         if self.model.rowCount() and not self.table.currentIndex().isValid():
             self.table.selectRow(0)

@@ -25,7 +25,8 @@ from simdesk.gui.views.pair_delegates import ShareDelegate
 from simdesk.gui.views.paper_pane import PaperPane
 from simdesk.gui.views.position_strip_view import PositionStripView
 from simdesk.gui.views.score_cards import ScoreCard
-from simdesk.report.wording import shown_name, wording
+from simdesk.gui.work import Answer
+from simdesk.report.wording import wording
 
 ROW_HEIGHT = 38
 
@@ -164,7 +165,7 @@ class SourcesPage(Page):
         if result is not None:
             for paper, compared in zip(result.papers, result.compared, strict=True):
                 if compared.any():
-                    self.chooser.addItem(shown_name(paper.document.name), paper.id)
+                    self.chooser.addItem(self._session.names.of_paper(paper), paper.id)
         at = -1 if self._wanted is None else self.chooser.findData(self._wanted)
         if at < 0:
             self._wanted = self.chooser.itemData(0)
@@ -185,11 +186,15 @@ class SourcesPage(Page):
             return
         if self._job is not None:
             self._job.cancel()
-        work = SourcesWork(answer, self._wanted, self._words)
+        work = SourcesWork(answer, self._wanted, self._words, self._names_of(answer))
         self._job = self._session.runner.searches.start(work)
         self._job.succeeded.connect(self._show)
         self._job.failed.connect(self._session.failed)
         self._job.finished.connect(self._on_finished)
+
+    def _names_of(self, answer: Answer) -> dict[int, str]:
+        names = self._session.names
+        return {paper.id: names.of_paper(paper) for paper in answer.result.papers}
 
     @Slot(object)
     def _on_finished(self, job: Job) -> None:
@@ -208,7 +213,7 @@ class SourcesPage(Page):
             self.counts.setText("")
             self._say_nothing(found)
             return
-        self.counts.setText(shown_name(found.paper.document.name))
+        self.counts.setText(self._session.names.of_paper(found.paper))
         self._show_cards(found)
         self.strip.show_positions(found.positions)
         self.pane.show_paper(found.paper, found.marks)
@@ -222,7 +227,7 @@ class SourcesPage(Page):
             )
             return
         self._nothing.heading.setText(self.tr("No source in this class"))
-        name = shown_name(found.paper.document.name)
+        name = self._session.names.of_paper(found.paper)
         self._nothing.advice.setText(
             self.tr(
                 "{0} shares no passage with any other paper that is long enough to count."

@@ -95,12 +95,17 @@ def test_names_from_files_are_never_markup(
     assert "&lt;b&gt;bold &amp; co.txt" in tip
 
 
+def names_of(session: Session) -> list[str]:
+    assert session.result
+    return session.names.of_papers(session.result.papers)
+
+
 def test_tables_have_nothing_below_a_row(
     session: Session, papers_model: PapersModel, pairs_model: PairsModel, compared: Do
 ) -> None:
     compared(CLASS)
     assert session.answer
-    pairs_model.show(session.answer.pairs, session.answer.result)
+    pairs_model.show(session.answer.pairs, names_of(session))
     for model in (papers_model, pairs_model):
         assert model.rowCount() > 0
         assert model.rowCount(QModelIndex()) == model.rowCount()
@@ -113,7 +118,7 @@ def test_pairs_are_listed_most_alike_first(
 ) -> None:
     compared(CLASS)
     assert session.answer
-    pairs_model.show(session.answer.pairs, session.answer.result)
+    pairs_model.show(session.answer.pairs, names_of(session))
     assert pairs_model.rowCount() == 6
     assert column(pairs_model, pairs.Column.PAPERS)[0].split("\n") == ["Ann.txt", "Ben.txt"]
     assert column(pairs_model, pairs.Column.SHARE_FIRST)[0] == "87.5 %"
@@ -124,7 +129,7 @@ def test_pairs_are_listed_most_alike_first(
 def test_pairs_sort_and_filter(session: Session, pairs_model: PairsModel, compared: Do) -> None:
     compared(CLASS)
     assert session.answer
-    pairs_model.show(session.answer.pairs, session.answer.result)
+    pairs_model.show(session.answer.pairs, names_of(session))
     pairs_model.sort(pairs.Column.JACCARD, Qt.SortOrder.AscendingOrder)
     values = column(pairs_model, pairs.Column.JACCARD)
     assert values == sorted(values)
@@ -146,7 +151,7 @@ def test_a_pair_is_found_in_the_list_either_way_round(
 ) -> None:
     compared(CLASS)
     assert session.answer
-    pairs_model.show(session.answer.pairs, session.answer.result)
+    pairs_model.show(session.answer.pairs, names_of(session))
     for row in range(pairs_model.rowCount()):
         first, second = pairs_model.pair(row)
         assert pairs_model.row_of(first, second) == row

@@ -1,0 +1,181 @@
+"""Hidden names: nowhere in the window, the same labels as in the report, shown again on purpose."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QAbstractTableModel, Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QMessageBox,
+    QPlainTextEdit,
+    QTextEdit,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from simdesk.gui.app import Desk
+from simdesk.gui.main_window import MainWindow, PageName
+from simdesk.gui.session import Session
+from simdesk.gui.settings import Settings
+from simdesk.report import data
+from simdesk.reviews import Verdict
+from tests.gui.in_process_engine import InProcessEngine
+from tests.small_class import TEXTS
+
+NAMES = ("张伟明", "李晓娜", "Alice Brown", "Ben Carter", "Chloe Davis")
+Write = Callable[[dict[str, str]], list[Path]]
+
+
+@pytest.fixture
+def desk(
+    qapp: QApplication, settings: Settings, tmp_path: Path, qtbot: QtBot, write_papers: Write
+) -> Iterator[Desk]:
+    """A compared class of which every paper names another student."""
+    desk = Desk(qapp, InProcessEngine(), settings, tmp_path / "program")
+    desk.open_window()
+    session = desk.session
+    texts = zip(NAMES, (*NAMES[1:], NAMES[0]), TEXTS.values(), strict=True)
+    papers = {f"{name}.txt": f"{text}\n感谢 {friend} 的帮助。" for name, friend, text in texts}
+    bad = "陈小强.txt"
+    session.add([*write_papers(papers), tmp_path / bad])
+    rest(qtbot, session)
+    session.set_threshold(0.05)
+    session.compare()
+    rest(qtbot, session)
+    pair = session.selection
+    assert pair
+    session.reviewing.set_verdict(*pair, Verdict.WATCH)
+    session.reviewing.set_note(*pair, "ask 张伟明")
+    yield desk
+    desk.work.give_up()
+    desk.close()
+    assert desk.window
+    desk.window.hide()
+    desk.window.deleteLater()
+    desk.deleteLater()
+
+
+def rest(qtbot: QtBot, session: Session) -> None:
+    qtbot.waitUntil(lambda: not session.runner.is_busy, timeout=20_000)
+
+
+def hide(desk: Desk, qtbot: QtBot) -> MainWindow:
+    former = desk.window
+    assert former
+    former.names_action.trigger()
+    qtbot.waitUntil(lambda: desk.window is not former)
+    window = desk.window
+    assert window
+    return window
+
+
+def words_of(window: QWidget) -> Iterator[str]:
+    """Everything that the widgets of a window say, to the eye, the mouse and screen readers."""
+    for widget in (window, *window.findChildren(QWidget)):
+        yield from (widget.accessibleName(), widget.toolTip(), widget.windowTitle())
+        if isinstance(widget, QLabel | QLineEdit):
+            yield widget.text()
+        elif isinstance(widget, QPlainTextEdit | QTextEdit):
+            yield widget.toPlainText()
+        elif isinstance(widget, QComboBox):
+            yield from (widget.itemText(i) for i in range(widget.count()))
+        if isinstance(widget, QAbstractItemView) and widget.model() is not None:
+            model = widget.model()
+            for row in range(model.rowCount()):
+                columns = model.columnCount() if isinstance(model, QAbstractTableModel) else 1
+                for column in range(columns):
+                    index = model.index(row, column)
+                    roles = Qt.ItemDataRole
+                    for role in (roles.DisplayRole, roles.ToolTipRole, roles.AccessibleTextRole):
+                        yield str(index.data(role) or "")
+
+
+def test_no_name_is_left_on_any_page(desk: Desk, qtbot: QtBot) -> None:
+    window = hide(desk, qtbot)
+    seen = []
+    for page in PageName:
+        window.show_page(page)
+        rest(qtbot, desk.session)
+        qtbot.wait(50)
+        rest(qtbot, desk.session)
+        if page is PageName.PAPERS:
+            for row in range(6):
+                window._papers.table.selectRow(row)
+                seen += words_of(window)
+        seen += words_of(window)
+    window.show_search()
+    window._search.field.setText("帮助")  # type: ignore[union-attr]
+    qtbot.waitUntil(lambda: window._search.model.rowCount() == 5, timeout=20_000)  # type: ignore[union-attr]
+    seen += words_of(window)
+    window.show_sources(desk.session.entries[0].id)
+    rest(qtbot, desk.session)
+    seen += words_of(window)
+    everything = "\n".join(seen)
+    left = [name for name in (*NAMES, "陈小强") if name in everything]
+    assert not left
+    assert "Paper 3" in everything
+
+
+def test_the_labels_are_those_of_the_report(desk: Desk, qtbot: QtBot) -> None:
+    window = hide(desk, qtbot)
+    page = window.page(PageName.REPORT)
+    settings = page.report_settings()  # type: ignore[attr-defined]
+    assert settings.anonymous
+    session = desk.session
+    result = session.result
+    assert result
+    written = data.to_json(result, settings)
+    assert not [name for name in NAMES if name in written]
+    for paper in result.papers:
+        from simdesk.report.anonymity import anonymised
+
+        key = {line.name: line.label for line in anonymised(result, settings).key}
+        assert key[paper.document.name] == session.names.of_paper(paper)
+
+
+def test_places_in_a_text_stay(desk: Desk) -> None:
+    names = desk.session.names
+    text = "谢谢张伟明和 ALICE\nBROWN。张 伟 明 🎓"
+    assert names.masked(text) == text
+    names.hide(True)
+    assert names.masked(text) == "谢谢███和 ███████████。█████ 🎓"
+
+
+def test_names_are_shown_again_only_after_a_question(desk: Desk, qtbot: QtBot) -> None:
+    window = hide(desk, qtbot)
+    window.names_action.trigger()
+    assert window.names_action.isChecked()
+    box = window.findChild(QMessageBox)
+    assert isinstance(box, QMessageBox)
+    box.button(QMessageBox.StandardButton.Cancel).click()
+    assert desk.session.names.are_hidden
+    report = window.page(PageName.REPORT)
+    report.anonymous.click()  # type: ignore[attr-defined]
+    assert report.anonymous.isChecked()  # type: ignore[attr-defined]
+    box = report.findChild(QMessageBox)
+    box.reveal.click()  # type: ignore[union-attr]
+    assert not desk.session.names.are_hidden
+    qtbot.waitUntil(lambda: desk.window is not window)
+    rest(qtbot, desk.session)
+
+
+def test_opening_a_class_does_not_show_what_was_hidden(
+    desk: Desk, qtbot: QtBot, tmp_path: Path
+) -> None:
+    hide(desk, qtbot)
+    path = tmp_path / "a.simdesk"
+    with qtbot.waitSignal(desk.work.saved, timeout=20_000):
+        desk.work.save(path)
+    desk.work.begin()
+    rest(qtbot, desk.session)
+    assert desk.session.names.are_hidden
+    desk.session.names.hide(False)
+    with qtbot.waitSignal(desk.work.opened, timeout=20_000):
+        desk.work.open(path)
+    assert desk.session.names.are_hidden
+    rest(qtbot, desk.session)
