@@ -52,7 +52,8 @@ class Options:
     """
 
     preset: Preset = Preset.HOMEWORK
-    # Passages: the shortest run of equal text that counts.
+    # Passages: a shorter run of equal text never counts. Alone in a long text it must be three
+    # times as long, or half of a short text (passages.rules).
     minimum_characters: int = 13  # Han characters
     minimum_words: int = 6  # words of other scripts
     edited: bool = True  # also find passages whose words were changed

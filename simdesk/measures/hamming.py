@@ -13,7 +13,10 @@ from simdesk.measures.errors import ParameterError, require
 
 
 def distance(first: int, second: int) -> int:
-    """The number of differing bits of two fingerprints (not negative) of the same size."""
+    """The number of differing bits of two fingerprints of the same size.
+
+    Raises ParameterError for a negative number.
+    """
     require([(first >= 0 and second >= 0, "a fingerprint is not negative")])
     return (first ^ second).bit_count()
 

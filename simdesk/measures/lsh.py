@@ -15,13 +15,19 @@ from simdesk.measures.minhash import is_empty
 
 
 def threshold(bands: int, rows: int) -> float:
-    """The similarity near which the S-curve is steepest: (1 / bands) ** (1 / rows)."""
+    """The similarity near which the S-curve is steepest: (1 / bands) ** (1 / rows), 0 to 1.
+
+    Raises ParameterError for less than one band or row.
+    """
     require(_shape_checks(bands, rows))
     return float((1 / bands) ** (1 / rows))
 
 
 def candidate_probability(similarity: float, bands: int, rows: int) -> float:
-    """With which probability two papers of that Jaccard similarity become candidates."""
+    """With which probability, 0 to 1, two papers of that Jaccard similarity become candidates.
+
+    Raises ParameterError for less than one band or row, or a similarity outside 0 to 1.
+    """
     require(
         [
             *_shape_checks(bands, rows),
@@ -35,7 +41,8 @@ def choose_bands(permutations: int, similarity: float) -> tuple[int, int]:
     """Bands and rows whose threshold is the highest that is not above `similarity`.
 
     So that pairs of that similarity are more likely candidates than not. Uses as many of the
-    permutations as the rows divide; one row per band where nothing reaches so low.
+    permutations as the rows divide; one row per band where nothing reaches so low. Raises
+    ParameterError for less than one permutation, or a similarity not above 0 and at most 1.
     """
     require(
         [

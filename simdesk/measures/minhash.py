@@ -110,7 +110,10 @@ def is_empty(signatures_of_papers: NDArray[np.uint32]) -> NDArray[np.bool_]:
 
 
 def standard_error(jaccard: float, permutations: int) -> float:
-    """How far an estimate lies from the true similarity, as a standard deviation."""
+    """How far an estimate lies from the true similarity, as a standard deviation, 0 to 0.5.
+
+    Raises ParameterError for a similarity outside 0 to 1, or less than one permutation.
+    """
     require(
         [
             (0 <= jaccard <= 1, f"the similarity must be 0 to 1, not {jaccard}"),

@@ -25,7 +25,11 @@ _LOOKUP_BITS = 9  # codes up to this length are decoded by one look into a table
 
 
 def entropy_bound(count: int, bits: int = 64) -> float:
-    """The fewest bits per fingerprint that any table of `count` different random ones can take."""
+    """The fewest bits per fingerprint that any table of `count` different random ones can take.
+
+    log2(C(2**bits, count)) / count. Raises ParameterError for bits outside 1 to 256, no
+    fingerprint, or more than there are.
+    """
     require(
         [
             (1 <= bits <= 256, f"bits must be 1 to 256, not {bits}"),
@@ -254,7 +258,7 @@ class PackedIndex:
     def search(self, fingerprint: int) -> list[tuple[int, int]]:
         """All different fingerprints within the plan's distance, as (fingerprint, distance).
 
-        Nearest first, then by value.
+        Nearest first, then by value. Raises ParameterError for a fingerprint that does not fit.
         """
         bits = self.plan.bits
         require([(0 <= fingerprint < 1 << bits, f"the fingerprint does not fit {bits} bits")])

@@ -35,7 +35,7 @@ class Counts:
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class ComparedSides:
     """Which units of the two sides of a passage stand in the other one as well."""
 
     kind: PassageKind
@@ -46,7 +46,7 @@ class Comparison:
 
 def compare_sides(
     first: Hashes, second: Hashes, first_han: NDArray[np.bool_], second_han: NDArray[np.bool_]
-) -> Comparison:
+) -> ComparedSides:
     """The kind of a passage and what turns its first side into the second.
 
     Equal units are a longest common subsequence. Between two of them, units of both sides count
@@ -57,7 +57,7 @@ def compare_sides(
     if comes_later(first, second):
         turned = compare_sides(second, first, second_han, first_han)
         counts = turned.counts
-        return Comparison(
+        return ComparedSides(
             turned.kind,
             Counts(counts.equal, counts.changed, counts.left_out, counts.added),
             turned.equal_second,
@@ -76,7 +76,7 @@ def compare_sides(
             counts = _counts_of(
                 moved, first.size, second.size, min(first.size, second.size) - moved
             )
-            return Comparison(PassageKind.MOVED, counts, moved_first, moved_second)
+            return ComparedSides(PassageKind.MOVED, counts, moved_first, moved_second)
     gaps_1 = np.diff(np.concatenate(([-1], i, [first.size]))) - 1
     gaps_2 = np.diff(np.concatenate(([-1], j, [second.size]))) - 1
     counts = _counts_of(i.size, first.size, second.size, int(np.minimum(gaps_1, gaps_2).sum()))
@@ -86,7 +86,7 @@ def compare_sides(
         kind = PassageKind.CONDENSED
     else:
         kind = PassageKind.EDITED
-    return Comparison(kind, counts, equal_first, equal_second)
+    return ComparedSides(kind, counts, equal_first, equal_second)
 
 
 def _counts_of(equal: int, first: int, second: int, changed: int) -> Counts:
