@@ -8,7 +8,7 @@ Sources: Jaccard 1901; on the shingles of documents Broder 1997, "On the resembl
 containment of documents".
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from itertools import pairwise
 from typing import TypeVar
@@ -37,15 +37,6 @@ def containment(first: AbstractSet[Item], second: AbstractSet[Item]) -> float | 
     if not first or not second:
         return None
     return len(first & second) / len(first)
-
-
-def shared(first: Iterable[Item], second: AbstractSet[Item], top: int | None = None) -> list[Item]:
-    """What makes up the intersection: the elements of `first` that `second` has too.
-
-    Each once, in the order of `first`, at most `top` of them.
-    """
-    found = dict.fromkeys(item for item in first if item in second)
-    return list(found)[:top]
 
 
 def all_pairs(papers: Sequence[NDArray[np.uint64]]) -> NDArray[np.int32]:

@@ -65,7 +65,8 @@ def fingerprints(
 ) -> list[int]:
     """The fingerprint of each paper, given as its features and their weights.
 
-    The same as `fingerprint` of each; features that papers have in common are hashed only once.
+    The same as `fingerprint` of each, also in its errors; features that papers have in common are
+    hashed only once.
     """
     require(size_checks(bits, hash))
     results: list[int] = []
@@ -237,12 +238,15 @@ def explain(
 
 
 def to_binary(value: int, bits: int) -> str:
-    """A fingerprint as a string of `bits` zeros and ones, the most significant first."""
+    """A fingerprint as a string of `bits` zeros and ones, the most significant first.
+
+    Raises ParameterError for one that does not fit.
+    """
     require([(0 <= value < 1 << bits, f"the fingerprint does not fit {bits} bits")])
     return format(value, f"0{bits}b")
 
 
 def to_hexadecimal(value: int, bits: int) -> str:
-    """A fingerprint as `bits` / 4 hexadecimal digits."""
+    """A fingerprint as `bits` / 4 hexadecimal digits. Raises ParameterError as `to_binary`."""
     require([(0 <= value < 1 << bits, f"the fingerprint does not fit {bits} bits")])
     return format(value, f"0{math.ceil(bits / 4)}x")

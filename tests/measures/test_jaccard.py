@@ -1,5 +1,3 @@
-from itertools import pairwise
-
 import numpy as np
 import pytest
 from hypothesis import given
@@ -21,12 +19,6 @@ def test_shingles_of_banana() -> None:
     assert jaccard.jaccard(shingles("banana", 2), shingles("bandana", 2)) == pytest.approx(3 / 5)
     assert jaccard.containment(shingles("banana", 2), shingles("bandana", 2)) == 1
     assert jaccard.containment(shingles("bandana", 2), shingles("banana", 2)) == 3 / 5
-
-
-def test_shared_shingles_in_the_order_of_the_first_text() -> None:
-    pairs = [first + second for first, second in pairwise("bananas")]
-    assert jaccard.shared(pairs, shingles("a nasal ban", 2)) == ["ba", "an", "na", "as"]
-    assert jaccard.shared(pairs, shingles("a nasal ban", 2), top=2) == ["ba", "an"]
 
 
 def test_an_empty_set_has_no_score() -> None:
