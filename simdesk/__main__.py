@@ -19,8 +19,11 @@ def main(arguments: list[str] | None = None) -> int:
 
     if arguments and (arguments[0] in cli.COMMANDS or arguments[0].startswith("-")):
         return cli.main(arguments)
-    if not arguments and not cli.has_display():
-        return cli.main(["sample"])
+    if not cli.has_display():
+        if not arguments:
+            return cli.main(["sample"])
+        if "QT_QPA_PLATFORM" not in os.environ:  # which names a display of another kind
+            return cli.say_no_window()
     from simdesk.gui import app
 
     return app.main([Path(argument) for argument in arguments])

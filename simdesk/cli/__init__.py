@@ -51,6 +51,16 @@ def _print_any_name() -> None:
             stream.reconfigure(errors="backslashreplace")
 
 
+def say_no_window() -> int:
+    """Say that files cannot be opened in a window here, and what to do. Returns the exit code."""
+    print(
+        "simdesk: there is no display to show a window on. Use: simdesk compare PATHS, "
+        "or for saved work: simdesk report FILE",
+        file=sys.stderr,
+    )
+    return NO_SYSTEM
+
+
 def has_display() -> bool:
     """Whether a window can be shown here."""
     if not sys.platform.startswith("linux"):
