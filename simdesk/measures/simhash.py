@@ -219,24 +219,6 @@ class Explainer:
         )
 
 
-def explain(
-    features: Iterable[tuple[str, float]],
-    bit: int,
-    bits: int = 64,
-    hash: FeatureHash = FeatureHash.BLAKE2B,  # noqa: A002
-    zero_sum_is_one: bool = False,
-    top: int = 10,
-) -> BitExplanation:
-    """The sum of a bit (0 is the most significant) and the `top` features that push it each way.
-
-    Raises ParameterError as `fingerprint` does, and for a bit that the fingerprint does not have.
-    """
-    require([*size_checks(bits, hash), (0 <= bit < bits, f"bit must be 0 to {bits - 1}")])
-    listed = list(features)
-    names, weights = [feature for feature, _ in listed], [weight for _, weight in listed]
-    return Explainer(names, weights, bits, hash, zero_sum_is_one).explain(bit, top)
-
-
 def to_binary(value: int, bits: int) -> str:
     """A fingerprint as a string of `bits` zeros and ones, the most significant first.
 

@@ -209,7 +209,10 @@ def test_order_does_not_matter_and_bits_follow_their_sums(
     assert value == simhash.fingerprint(features[::-1], *kind, zero)
     assert value >> kind[0] == 0
     bit = len(features) % kind[0]
-    told = simhash.explain(features, bit, *kind, zero, top=100)
+    names, weights = [name for name, _ in features], [weight for _, weight in features]
+    explainer = simhash.Explainer(names, weights, *kind, zero)
+    assert explainer.fingerprint == value
+    told = explainer.explain(bit, top=100)
     assert told.is_one == bool(value >> (kind[0] - 1 - bit) & 1)
     up, down = sum(w for _, w in told.up), sum(w for _, w in told.down)
     assert told.sum == pytest.approx(up - down, abs=1e-3, rel=1e-9)
@@ -218,8 +221,10 @@ def test_order_does_not_matter_and_bits_follow_their_sums(
 
 def test_all_that_is_wrong_is_listed() -> None:
     with pytest.raises(ParameterError) as caught:
-        simhash.explain(GIVEN, 512, 512, FeatureHash.MD5)
-    assert len(caught.value.errors) == 3
+        simhash.fingerprint(GIVEN, 512, FeatureHash.MD5)
+    assert len(caught.value.errors) == 2
+    with pytest.raises(ParameterError, match="bit must be 0 to 15"):
+        simhash.Explainer(["a"], [1.0], 16).explain(16)
     with pytest.raises(ParameterError, match="MD5"):
         simhash.fingerprint(GIVEN, 256, FeatureHash.MD5)
     with pytest.raises(ParameterError, match="2 features, but 1"):
