@@ -1,0 +1,163 @@
+"""By keyboard from the sample class to saved work, back, and to a PDF; and after a kill."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QMessageBox, QWidget
+from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
+
+from simdesk.gui.app import Desk
+from simdesk.gui.core_engine import CoreEngine
+from simdesk.gui.main_window import MainWindow, PageName
+from simdesk.gui.session import Session
+from simdesk.gui.settings import Settings
+from simdesk.reviews import Review, Verdict
+from tests.gui.in_process_engine import InProcessEngine
+from tests.gui.test_saved_work import seen
+from tests.small_class import TEXTS
+
+ROOT = Path(__file__).resolve().parents[2]
+CONTROL = Qt.KeyboardModifier.ControlModifier
+ALT = Qt.KeyboardModifier.AltModifier
+
+
+@pytest.fixture
+def make_desk(
+    qapp: QApplication, settings: Settings, tmp_path: Path
+) -> Iterator[Callable[..., Desk]]:
+    desks: list[Desk] = []
+
+    def make(engine: object) -> Desk:
+        desk = Desk(qapp, engine, settings, tmp_path)  # type: ignore[arg-type]
+        desk.open_window()
+        desks.append(desk)
+        return desk
+
+    yield make
+    for desk in desks:
+        desk.work.give_up()
+        desk.close()
+        assert desk.window
+        desk.window.hide()
+        desk.window.deleteLater()
+        desk.deleteLater()
+
+
+def rest(qtbot: QtBot, session: Session) -> None:
+    qtbot.waitUntil(lambda: not session.runner.is_busy, timeout=60_000)
+
+
+def activate(window: MainWindow, qtbot: QtBot) -> None:
+    """What a window manager would do; offscreen forgets the active window when a dialog goes."""
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+
+
+def name_file(window: QWidget, path: Path, qtbot: QtBot) -> None:
+    """Type the name of a file into the dialog that is open."""
+    dialog = window.findChild(QFileDialog)
+    assert isinstance(dialog, QFileDialog)
+    dialog.setDirectory(str(path.parent))
+    edit = dialog.findChild(QLineEdit, "fileNameEdit")
+    assert isinstance(edit, QLineEdit)
+    edit.setText(path.name)
+    QTest.keyClick(edit, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not isValid(dialog))
+
+
+def test_from_the_sample_class_to_a_pdf_over_two_days(
+    make_desk: Callable[..., Desk], tmp_path: Path, qtbot: QtBot
+) -> None:
+    desk = make_desk(CoreEngine())
+    session, window = desk.session, desk.window
+    assert window
+    activate(window, qtbot)
+    QTest.keyClick(window._papers._sample, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: session.ready_count > 3, timeout=60_000)
+    rest(qtbot, session)
+    QTest.keyClick(window, Qt.Key.Key_Return, CONTROL)
+    qtbot.waitUntil(lambda: session.result is not None, timeout=60_000)
+    rest(qtbot, session)
+    activate(window, qtbot)
+    QTest.keyClick(window.page(PageName.OVERVIEW).table, Qt.Key.Key_Return)  # type: ignore[attr-defined]
+    assert window.page_name is PageName.PAIR
+    rest(qtbot, session)
+    page = window.page(PageName.PAIR)
+    activate(window, qtbot)
+    page.first.view.setFocus()  # type: ignore[attr-defined]
+    QTest.keyClick(page, Qt.Key.Key_4)
+    QTest.keyClick(page, Qt.Key.Key_M)
+    QTest.keyClicks(page.review.note, "same text, asked both")  # type: ignore[attr-defined]
+    pair = session.selection
+    assert pair
+    review = Review(Verdict.CONFIRMED, "same text, asked both")
+    assert session.reviewing.of(*pair) == review
+    before = seen(session)
+
+    path = tmp_path / "Physics 2.simdesk"
+    QTest.keyClick(window, Qt.Key.Key_S, CONTROL)
+    with qtbot.waitSignal(desk.work.saved, timeout=60_000):
+        name_file(window, path, qtbot)
+    assert not window.isWindowModified()
+    activate(window, qtbot)
+    QTest.keyClick(window, Qt.Key.Key_N, CONTROL)
+    assert not window.findChildren(QMessageBox)
+    assert not len(session.entries)
+    assert window.page_name is PageName.PAPERS
+    rest(qtbot, session)
+    QTest.keyClick(window, Qt.Key.Key_O, CONTROL | ALT)
+    with qtbot.waitSignal(desk.work.opened, timeout=60_000):
+        name_file(window, path, qtbot)
+    rest(qtbot, session)
+    assert seen(session) == before
+    assert window.page_name is PageName.OVERVIEW
+
+    activate(window, qtbot)
+    QTest.keyClick(window, Qt.Key.Key_E, CONTROL)
+    report = window.page(PageName.REPORT)
+    rest(qtbot, session)
+    QTest.keyClick(report._export, Qt.Key.Key_Space)  # type: ignore[attr-defined]
+    target = tmp_path / "report.pdf"
+    name_file(report, target, qtbot)
+    qtbot.waitUntil(target.exists, timeout=60_000)
+    rest(qtbot, session)
+    assert target.read_bytes().startswith(b"%PDF-")
+
+
+def test_a_killed_window_loses_nothing_that_was_kept(
+    make_desk: Callable[..., Desk], tmp_path: Path, qtbot: QtBot
+) -> None:
+    papers = tmp_path / "papers"
+    papers.mkdir()
+    for name, text in TEXTS.items():
+        (papers / name).write_text(text, encoding="utf-8")
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tests.gui.dying_window", str(tmp_path)],
+        stdout=subprocess.PIPE, cwd=ROOT, env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+    )  # fmt: skip
+    with process:
+        assert process.stdout
+        assert process.stdout.readline() == b"kept\n"
+        process.kill()
+    desk = make_desk(InProcessEngine())
+    session, window = desk.session, desk.window
+    assert window
+    desk.work.watch()
+    qtbot.waitUntil(window.lost_bar.isVisible, timeout=20_000)
+    with qtbot.waitSignal(desk.work.opened, timeout=20_000):
+        QTest.keyClick(window.lost_bar.restore, Qt.Key.Key_Space)
+    rest(qtbot, session)
+    assert session.ready_count == len(TEXTS)
+    assert session.result is not None
+    pair = session.selection
+    assert pair
+    assert session.reviewing.of(*pair) == Review(Verdict.CONFIRMED, "面谈 on Monday")
+    assert session.engine.calls == []  # type: ignore[attr-defined]
+    assert desk.work.is_modified
