@@ -5,9 +5,9 @@
     <name>CosineTab</name>
     <message numerus="yes">
         <source>%n word(s) replaced by a synonym.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n word replaced by a synonym.</numerusform>
+            <numerusform>%n words replaced by a synonym.</numerusform>
         </translation>
     </message>
 </context>
@@ -15,23 +15,23 @@
     <name>EvaluationTab</name>
     <message numerus="yes">
         <source>%n pair(s) marked as true copies,</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n pair marked as true copies,</numerusform>
+            <numerusform>%n pairs marked as true copies,</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n as no copies.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n as no copy.</numerusform>
+            <numerusform>%n as no copies.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n marked pair(s) without a score</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n marked pair without a score</numerusform>
+            <numerusform>%n marked pairs without a score</numerusform>
         </translation>
     </message>
 </context>
@@ -164,16 +164,16 @@
     <name>SynonymsDialog</name>
     <message numerus="yes">
         <source>%n thing(s) to mend</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n thing to mend</numerusform>
+            <numerusform>%n things to mend</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n entry(s), all in order</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n entry, all in order</numerusform>
+            <numerusform>%n entries, all in order</numerusform>
         </translation>
     </message>
 </context>

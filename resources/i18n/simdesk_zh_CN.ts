@@ -39,35 +39,35 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>How alike the words of both papers are by how often they occur: 1 the same words in the same proportions, 0 no word in common. Papers on one subject share words without being copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>按词的出现次数比较两篇论文的用词：1 表示词和比例都相同，0 表示没有共同的词。题目相同的论文，不抄也会有许多共同的词。</translation>
     </message>
     <message>
         <source>Each paper is a vector: one number for each word, how often it occurs. The cosine of the angle between two vectors is their product divided by their lengths: Σ a·b ÷ (|A|·|B|).</source>
-        <translation type="unfinished"></translation>
+        <translation>每篇论文是一个向量：每个词对应一个数，即它出现的次数。两个向量夹角的余弦是它们的内积除以长度之积：Σ a·b ÷ (|A|·|B|)。</translation>
     </message>
     <message>
         <source>Example: 我/是/中国人 and 我们/是/中国人 give (1, 1, 1, 0) and (0, 1, 1, 1): 2 ÷ (√3·√3) = 0.667. And (1, 1, 1, 1) with (1, 0, 1, 2) gives 4 ÷ (2·√6) = 0.816.</source>
-        <translation type="unfinished"></translation>
+        <translation>例：“我/是/中国人”与“我们/是/中国人”得到 (1, 1, 1, 0) 和 (0, 1, 1, 1)：2 ÷ (√3·√3) = 0.667。(1, 1, 1, 1) 与 (1, 0, 1, 2) 得到 4 ÷ (2·√6) = 0.816。</translation>
     </message>
     <message>
         <source>tf counts the words as they are. tf-idf weighs each: its count ÷ the largest count in the paper × its rarity in the class of N papers, df of which have it. Smoothed: ln((1+N) ÷ (1+df)) + 1. Classic: ln(N ÷ df), which is 0 for a word that every paper has: with two papers the cosine is 0 whatever they share, and for two papers with the same words it is not defined, since both vectors are zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>tf 直接用词频。TF-IDF 给每个词加权：它的次数 ÷ 该论文中最大的次数 × 它在全班 N 篇论文中的稀有程度（其中 df 篇有这个词）。平滑：ln((1+N) ÷ (1+df)) + 1。经典：ln(N ÷ df)，每篇论文都有的词权重为 0：只有两篇论文时，无论共有多少词，余弦都是 0；两篇用词完全相同时，两个向量都是零向量，余弦没有定义。</translation>
     </message>
     <message>
         <source>Windowed, for a title or an answer inside a longer text: where one text has at least 1.5 × the words of the other, a window of the short one&apos;s length (or one or two words more) slides along the long one, and the best window counts; a match from 0.85. Otherwise the plain cosine of the counts; a match from 0.75. Example: 贯彻强军目标出实招用实劲 努力开创部队建设新局面 is found whole inside 在接见驻浙部队领导干部时强调 + the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>滑动窗口用于长文中的标题或短答案：一篇的词数达到另一篇的 1.5 倍时，用短文长度（或多一两个词）的窗口在长文上滑动，取最好的窗口，0.85 起算匹配；否则用词频的普通余弦，0.75 起算匹配。例：“贯彻强军目标出实招用实劲 努力开创部队建设新局面”完整地包含在“在接见驻浙部队领导干部时强调”加上同一句话的标题里。</translation>
     </message>
     <message>
         <source>Synonyms are counted as one word. Example: 台湾居民明日起持台胞证可通关 and 明起台胞来京无需办理签注 come nearer with 臺灣居民→臺胞 in the dictionary.</source>
-        <translation type="unfinished"></translation>
+        <translation>同义词算作同一个词。例：词典里有“臺灣居民→臺胞”时，“台湾居民明日起持台胞证可通关”与“明起台胞来京无需办理签注”更接近。</translation>
     </message>
     <message>
         <source>The cosine suits short texts. In long ones the common words of a subject carry it: read the passages, or see the fingerprints.</source>
-        <translation type="unfinished"></translation>
+        <translation>余弦适合短文本。长文本的余弦主要来自同一题目的常用词：请查看相似段，或看指纹。</translation>
     </message>
     <message>
         <source>Weights</source>
-        <translation type="unfinished"></translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>tf-idf, smoothed</source>
@@ -83,7 +83,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>How a count becomes a weight</source>
-        <translation type="unfinished"></translation>
+        <translation>词频如何变为权重</translation>
     </message>
     <message>
         <source>Drop words without meaning</source>
@@ -91,7 +91,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>the, of, and … 的、了、和 … do not count</source>
-        <translation type="unfinished"></translation>
+        <translation>the、of、and……以及的、了、和……不计入</translation>
     </message>
     <message>
         <source>Take synonyms as equal</source>
@@ -99,112 +99,112 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Synonyms…</source>
-        <translation type="unfinished"></translation>
+        <translation>同义词…</translation>
     </message>
     <message>
         <source>See and edit the dictionary of synonyms</source>
-        <translation type="unfinished"></translation>
+        <translation>查看和编辑同义词词典</translation>
     </message>
     <message>
         <source>Words that few papers have count more.</source>
-        <translation type="unfinished"></translation>
+        <translation>少数论文才有的词权重更大。</translation>
     </message>
     <message>
         <source>Words that every paper has do not count.</source>
-        <translation type="unfinished"></translation>
+        <translation>每篇论文都有的词不计入。</translation>
     </message>
     <message>
         <source>Every word counts as often as it occurs.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个词按出现次数计算。</translation>
     </message>
     <message>
         <source>Windowed</source>
-        <translation type="unfinished"></translation>
+        <translation>滑动窗口</translation>
     </message>
     <message>
         <source>The short text against the best-fitting stretch of the long one.</source>
-        <translation type="unfinished"></translation>
+        <translation>短文与长文中最匹配的一段相比。</translation>
     </message>
     <message>
         <source>The best window in the longer text</source>
-        <translation type="unfinished"></translation>
+        <translation>较长文本中的最佳窗口</translation>
     </message>
     <message>
         <source>The words that carry the cosine</source>
-        <translation type="unfinished"></translation>
+        <translation>构成余弦的词</translation>
     </message>
     <message>
         <source>{0} words in common, those that count most first</source>
-        <translation type="unfinished"></translation>
+        <translation>共有 {0} 个词，影响最大的在前</translation>
     </message>
     <message>
         <source>{0} words in common, the {1} that count most</source>
-        <translation type="unfinished"></translation>
+        <translation>共有 {0} 个词，列出影响最大的 {1} 个</translation>
     </message>
     <message>
         <source>its words are listed below</source>
-        <translation type="unfinished"></translation>
+        <translation>下面列出它的词</translation>
     </message>
     <message>
         <source>not defined: a paper has no words</source>
-        <translation type="unfinished"></translation>
+        <translation>没有定义：有一篇没有词</translation>
     </message>
     <message>
         <source>not defined: every word weighs 0</source>
-        <translation type="unfinished"></translation>
+        <translation>没有定义：每个词的权重都是 0</translation>
     </message>
     <message>
         <source>No cosine: a paper has no words that count.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有余弦：有一篇论文没有可计算的词。</translation>
     </message>
     <message>
         <source>No cosine: all papers have every word of these, so each weighs 0. Choose the smoothed weights.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有余弦：这些词每篇论文都有，权重都是 0。请改选平滑的权重。</translation>
     </message>
     <message>
         <source>The cosine is {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>余弦为 {0}。</translation>
     </message>
     <message numerus="yes">
         <source>%n word(s) replaced by a synonym.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个词换成了同义词。</numerusform>
         </translation>
     </message>
     <message>
         <source>The dictionary has mistakes: press Synonyms…</source>
-        <translation type="unfinished"></translation>
+        <translation>词典中有错误：请点“同义词…”</translation>
     </message>
     <message>
         <source>a match</source>
-        <translation type="unfinished"></translation>
+        <translation>匹配</translation>
     </message>
     <message>
         <source>no match</source>
-        <translation type="unfinished"></translation>
+        <translation>不匹配</translation>
     </message>
     <message>
         <source>{0}: the limit is {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}：界限为 {1}</translation>
     </message>
     <message>
         <source>{0}: plain, the limit is {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}：普通余弦，界限为 {1}</translation>
     </message>
     <message>
         <source>Best window: {0} words of {1}, which has {2} words; the other has {3}. From 1.5 × the words on, the window counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳窗口：{1} 中的 {0} 个词（共 {2} 个词）；另一篇有 {3} 个词。词数达到 1.5 倍时按窗口计算。</translation>
     </message>
 </context>
 <context>
     <name>Desk</name>
     <message>
         <source>Not saved</source>
-        <translation type="unfinished">未保存</translation>
+        <translation>未保存</translation>
     </message>
     <message>
         <source>The dictionary of synonyms is used now, but could not be kept for the next time: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>同义词词典现在已生效，但无法保存到下次使用：{0}</translation>
     </message>
 </context>
 <context>
@@ -218,368 +218,368 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>EvaluationTab</name>
     <message>
         <source>Effect of k</source>
-        <translation type="unfinished"></translation>
+        <translation>k 的影响</translation>
     </message>
     <message>
         <source>Mark pairs as true copies or not, and see for each limit of a measure how many of the reported pairs are true (precision) and how many of the true ones are reported (recall).</source>
-        <translation type="unfinished"></translation>
+        <translation>把各组标记为“确实相同”或“并非相同”，即可看到每个界限下报告的组有多少是对的（准确率），以及对的组有多少被报告（召回率）。</translation>
     </message>
     <message>
         <source>A limit decides which pairs are reported: a SimHash distance of k bits or fewer, a cosine of at least so much. A loose limit finds more true copies and reports more false ones; a strict one the other way round.</source>
-        <translation type="unfinished"></translation>
+        <translation>界限决定报告哪些组：SimHash 距离不超过 k 位，或余弦不低于某个值。界限宽，找到的多，误报也多；界限严则相反。</translation>
     </message>
     <message>
         <source>Precision: rightly reported ÷ reported. Recall: rightly reported ÷ all true copies. F1 = 2·P·R ÷ (P + R) is high only where both are.</source>
-        <translation type="unfinished"></translation>
+        <translation>准确率：报告正确的 ÷ 报告的。召回率：报告正确的 ÷ 全部确实相同的。F1 = 2·P·R ÷ (P + R)，两者都高时才高。</translation>
     </message>
     <message>
         <source>Example: of 120 suspects 100 are offenders. Whoever accuses all 120 has a recall of 100 ÷ 100 = 100 % and a precision of 100 ÷ 120 = 83 %. Whoever accuses one offender alone has a precision of 100 % and a recall of 1 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>例：120 个嫌疑人中有 100 个罪犯。把 120 人都认定为罪犯，召回率为 100 ÷ 100 = 100%，准确率只有 100 ÷ 120 = 83%。只认定一个真正的罪犯，准确率为 100%，召回率只有 1%。</translation>
     </message>
     <message>
         <source>With f bits there are C(f, k) fingerprints at the distance k: of 64 bits 41,664 at k = 3 and 635,376 at k = 4. So a larger k costs more searching and lets in more by chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>f 位的指纹，距离为 k 的有 C(f, k) 个：64 位时，k = 3 有 41,664 个，k = 4 有 635,376 个。所以 k 越大，查找的代价越大，偶然混入的也越多。</translation>
     </message>
     <message>
         <source>The file of marks is a CSV of two names and 1 or 0 a line; the command simdesk evaluate reads it too and writes tables and plots.</source>
-        <translation type="unfinished"></translation>
+        <translation>标记文件是 CSV：每行两个名称和 1 或 0；命令 simdesk evaluate 也读取它，并输出表格和曲线图。</translation>
     </message>
     <message>
         <source>Measure that is judged</source>
-        <translation type="unfinished"></translation>
+        <translation>要评价的算法</translation>
     </message>
     <message>
         <source>Pairs that are listed</source>
-        <translation type="unfinished"></translation>
+        <translation>列出哪些组</translation>
     </message>
     <message>
         <source>All pairs</source>
-        <translation type="unfinished">两两比对一览</translation>
+        <translation>所有各组</translation>
     </message>
     <message>
         <source>Marked pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>已标记的组</translation>
     </message>
     <message>
         <source>Pairs without a mark</source>
-        <translation type="unfinished"></translation>
+        <translation>未标记的组</translation>
     </message>
     <message>
         <source>Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>导入…</translation>
     </message>
     <message>
         <source>Read marks from a CSV file</source>
-        <translation type="unfinished"></translation>
+        <translation>从 CSV 文件读取标记</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出…</translation>
     </message>
     <message>
         <source>Write the marks as a CSV file, as simdesk evaluate reads it</source>
-        <translation type="unfinished"></translation>
+        <translation>把标记写成 simdesk evaluate 可读的 CSV 文件</translation>
     </message>
     <message>
         <source>Share of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>文字复制比</translation>
     </message>
     <message>
         <source>Cosine</source>
-        <translation type="unfinished">余弦</translation>
+        <translation>余弦</translation>
     </message>
     <message>
         <source>Windowed cosine</source>
-        <translation type="unfinished"></translation>
+        <translation>滑动窗口余弦</translation>
     </message>
     <message>
         <source>Jaccard</source>
-        <translation type="unfinished">Jaccard</translation>
+        <translation>Jaccard</translation>
     </message>
     <message>
         <source>Containment</source>
-        <translation type="unfinished"></translation>
+        <translation>包含度</translation>
     </message>
     <message>
         <source>Containment of word triples</source>
-        <translation type="unfinished"></translation>
+        <translation>三词片段的包含度</translation>
     </message>
     <message>
         <source>SimHash distance</source>
-        <translation type="unfinished"></translation>
+        <translation>SimHash 距离</translation>
     </message>
     <message>
         <source>Pairs to mark</source>
-        <translation type="unfinished"></translation>
+        <translation>可标记的各组</translation>
     </message>
     <message>
         <source>True copy (T)</source>
-        <translation type="unfinished"></translation>
+        <translation>确实相同 (T)</translation>
     </message>
     <message>
         <source>No copy (F)</source>
-        <translation type="unfinished"></translation>
+        <translation>并非相同 (F)</translation>
     </message>
     <message>
         <source>No mark (Del)</source>
-        <translation type="unfinished"></translation>
+        <translation>取消标记 (Del)</translation>
     </message>
     <message>
         <source>Precision, recall and F1 by limit</source>
-        <translation type="unfinished"></translation>
+        <translation>各界限下的准确率、召回率和 F1</translation>
     </message>
     <message>
         <source>Precision and recall by limit</source>
-        <translation type="unfinished"></translation>
+        <translation>各界限下的准确率和召回率</translation>
     </message>
     <message>
         <source>No pair is marked yet: choose one, look at it, and press T or F.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有标记：请选一组，看过之后按 T 或 F。</translation>
     </message>
     <message numerus="yes">
         <source>%n pair(s) marked as true copies,</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 组标为确实相同，</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n as no copies.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 组标为并非相同。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n marked pair(s) without a score</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 组标记没有分数</numerusform>
         </translation>
     </message>
     <message>
         <source>a true copy is above a false one in {0} of all cases</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 的情况下，确实相同的组排在并非相同的组之前</translation>
     </message>
     <message>
         <source>No limit finds a true copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有界限能找到确实相同的组。</translation>
     </message>
     <message>
         <source>Best limit: {0} {1} – precision {2}, recall {3}.</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳界限：{0} {1}，准确率 {2}，召回率 {3}。</translation>
     </message>
     <message>
         <source>precision</source>
-        <translation type="unfinished"></translation>
+        <translation>准确率</translation>
     </message>
     <message>
         <source>recall</source>
-        <translation type="unfinished"></translation>
+        <translation>召回率</translation>
     </message>
     <message>
         <source>F1</source>
-        <translation type="unfinished"></translation>
+        <translation>F1</translation>
     </message>
     <message>
         <source>across: the limit; reported at it or below</source>
-        <translation type="unfinished"></translation>
+        <translation>横轴：界限；不超过界限即报告</translation>
     </message>
     <message>
         <source>across: the limit; reported from it on</source>
-        <translation type="unfinished"></translation>
+        <translation>横轴：界限；达到界限即报告</translation>
     </message>
     <message>
         <source>Read marks</source>
-        <translation type="unfinished"></translation>
+        <translation>读取标记</translation>
     </message>
     <message>
         <source>All files ({0})</source>
-        <translation type="unfinished">所有文件 ({0})</translation>
+        <translation>所有文件 ({0})</translation>
     </message>
     <message>
         <source>Marks not read</source>
-        <translation type="unfinished"></translation>
+        <translation>标记未读取</translation>
     </message>
     <message>
         <source>Import marks</source>
-        <translation type="unfinished"></translation>
+        <translation>导入标记</translation>
     </message>
     <message>
         <source>Save the marks</source>
-        <translation type="unfinished"></translation>
+        <translation>保存标记</translation>
     </message>
     <message>
         <source>Marks not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>标记未保存</translation>
     </message>
     <message>
         <source>{0} is no CSV file in UTF-8.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 不是 UTF-8 编码的 CSV 文件。</translation>
     </message>
     <message>
         <source>… and {0} more</source>
-        <translation type="unfinished"></translation>
+        <translation>……还有 {0} 处</translation>
     </message>
     <message>
         <source>two names and a label are wanted, not {1} cells</source>
-        <translation type="unfinished"></translation>
+        <translation>应有两个名称和一个标记，而不是 {1} 格</translation>
     </message>
     <message>
         <source>the label must be 0 or 1, not “{0}”</source>
-        <translation type="unfinished"></translation>
+        <translation>标记必须是 0 或 1，而不是“{0}”</translation>
     </message>
     <message>
         <source>no paper is named “{0}”</source>
-        <translation type="unfinished"></translation>
+        <translation>没有名为“{0}”的论文</translation>
     </message>
     <message>
         <source>{1} papers are named “{0}”</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {1} 篇论文名为“{0}”</translation>
     </message>
     <message>
         <source>a paper is paired with itself</source>
-        <translation type="unfinished"></translation>
+        <translation>一篇论文与自己成组</translation>
     </message>
     <message>
         <source>the pair of line {1} is labelled differently</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {1} 行的同一组标记不同</translation>
     </message>
     <message>
         <source>a name begins or ends with a blank: “{0}”</source>
-        <translation type="unfinished"></translation>
+        <translation>名称以空格开头或结尾：“{0}”</translation>
     </message>
     <message>
         <source>there are no labelled pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>没有任何标记</translation>
     </message>
     <message>
         <source>Line {0}: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行：{1}</translation>
     </message>
 </context>
 <context>
     <name>FingerprintTab</name>
     <message>
         <source>Fingerprints</source>
-        <translation type="unfinished">指纹</translation>
+        <translation>指纹</translation>
     </message>
     <message>
         <source>In how many bits the SimHash fingerprints differ: few for a paper handed in again with small changes, about half for unrelated papers. Copied parts do not show here; read the passages.</source>
-        <translation type="unfinished"></translation>
+        <translation>SimHash 指纹有多少位不同：同一篇略加改动再交，只有几位不同；无关的论文约一半不同。部分抄录在这里看不出来，请查看相似段。</translation>
     </message>
     <message>
         <source>Each feature (a word, a pair of characters …) has a weight and a hash of f bits. For each bit, the weights of the features whose hash has a 1 are added and those of the others taken away; where the sum is above 0, the bit of the fingerprint is 1. The Hamming distance is the number of bits in which two fingerprints differ: 10101 and 00110 differ in 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个特征（词、相邻两字等）有一个权重和一个 f 位的哈希。对每一位，哈希为 1 的特征加上其权重，为 0 的减去其权重；和大于 0 时，指纹的这一位为 1。汉明距离是两个指纹不同的位数：10101 和 00110 有 3 位不同。</translation>
     </message>
     <message>
         <source>Example: 美国 with the hash 100101 and weight 4 gives 4 −4 −4 4 −4 4; 51区 with 101011 and weight 5 gives 5 −5 5 −5 5 5. Sum: 9 −9 1 −1 1 9, so the fingerprint is 101011.</source>
-        <translation type="unfinished"></translation>
+        <translation>例：“美国”的哈希为 100101、权重为 4，得到 4 −4 −4 4 −4 4；“51区”的哈希为 101011、权重为 5，得到 5 −5 5 −5 5 5。相加：9 −9 1 −1 1 9，所以指纹为 101011。</translation>
     </message>
     <message>
         <source>Near means at most 8 of 64 bits here; 3 is usual for web pages, 5 was another project&apos;s choice. Plain counts of words put unrelated papers near each other, because the common words carry the sum; so the usual features here are words weighed by how rare they are in the language.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里以 64 位中不超过 8 位为相近；网页去重通常用 3，另有项目用 5。直接用词频时，常用词左右了和，无关的论文也会相近；所以这里默认按词在语言中的稀有程度加权。</translation>
     </message>
     <message>
         <source>Below 30 features or 100 characters a fingerprint is too short to be trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>少于 30 个特征或 100 个字符的文本太短，指纹不可靠。</translation>
     </message>
     <message>
         <source>Size of the fingerprints</source>
-        <translation type="unfinished">指纹的位数</translation>
+        <translation>指纹的位数</translation>
     </message>
     <message>
         <source>{0} bits</source>
-        <translation type="unfinished">{0} 位</translation>
+        <translation>{0} 位</translation>
     </message>
     <message>
         <source>What the fingerprints are made of</source>
-        <translation type="unfinished">指纹由什么算出</translation>
+        <translation>指纹由什么构成</translation>
     </message>
     <message>
         <source>Words by rarity</source>
-        <translation type="unfinished">词，按罕见程度</translation>
+        <translation>词，按稀有程度</translation>
     </message>
     <message>
         <source>Words, counted</source>
-        <translation type="unfinished">词，按次数</translation>
+        <translation>词，按词频</translation>
     </message>
     <message>
         <source>Words, tf-idf of this class</source>
-        <translation type="unfinished">词，本班 TF-IDF</translation>
+        <translation>词，本班 TF-IDF</translation>
     </message>
     <message>
         <source>Keywords, weights 1–5</source>
-        <translation type="unfinished">关键词，权重 1–5</translation>
+        <translation>关键词，权重 1–5</translation>
     </message>
     <message>
         <source>Pairs of characters</source>
-        <translation type="unfinished">相邻两字</translation>
+        <translation>相邻两字</translation>
     </message>
     <message>
         <source>Shingles</source>
-        <translation type="unfinished">连续字符（shingle）</translation>
+        <translation>连续字符（shingle）</translation>
     </message>
     <message>
         <source>Hash</source>
-        <translation type="unfinished">散列函数</translation>
+        <translation>哈希</translation>
     </message>
     <message>
         <source>A sum of 0 is 1</source>
-        <translation type="unfinished"></translation>
+        <translation>和为 0 时取 1</translation>
     </message>
     <message>
         <source>Bit 1 where the sum is ≥ 0, as some published programs have it; else &gt; 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>和 ≥ 0 时该位为 1（一些公开的程序如此）；否则须 &gt; 0。</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished">复制</translation>
+        <translation>复制</translation>
     </message>
     <message>
         <source>Copy both fingerprints as hexadecimal and binary.</source>
-        <translation type="unfinished">以十六进制和二进制复制两个指纹。</translation>
+        <translation>以十六进制和二进制复制两个指纹。</translation>
     </message>
     <message>
         <source>Filled: 1 · empty: 0 · crossed: the bit differs. Point at a bit.</source>
-        <translation type="unfinished">实心：1 · 空心：0 · 打叉：该位不同。指向一位查看详情。</translation>
+        <translation>实心：1 · 空心：0 · 打叉：该位不同。请指向一位。</translation>
     </message>
     <message>
         <source>Distances in this class</source>
-        <translation type="unfinished">本班的距离</translation>
+        <translation>本班的距离分布</translation>
     </message>
     <message>
         <source>{0} of {1} bits differ – but a text is too short for this to be trusted.</source>
-        <translation type="unfinished">{1} 位中有 {0} 位不同，但有一篇太短，结果不可靠。</translation>
+        <translation>{1} 位中有 {0} 位不同，但有一篇太短，结果不可靠。</translation>
     </message>
     <message>
         <source>{0} of {1} bits differ: nearly the same paper (the limit is {2}).</source>
-        <translation type="unfinished">{1} 位中有 {0} 位不同：几乎是同一篇论文（界限为 {2}）。</translation>
+        <translation>{1} 位中有 {0} 位不同：几乎是同一篇论文（界限为 {2}）。</translation>
     </message>
     <message>
         <source>{0} of {1} bits differ: not the same paper handed in twice (the limit is {2}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} 位中有 {0} 位不同：不是同一篇交了两次（界限为 {2}）。</translation>
     </message>
     <message>
         <source>Unrelated papers would differ in about {0} of {1} bits if their features had nothing in common. Dashed: the limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>若特征毫无共同之处，无关的论文约有 {0} 位不同（共 {1} 位）。虚线：界限。</translation>
     </message>
     <message>
         <source>Half of the {0} pairs of this class differ in {1} or more bits.</source>
-        <translation type="unfinished"></translation>
+        <translation>本班 {0} 组中有一半至少有 {1} 位不同。</translation>
     </message>
     <message>
         <source>Bit {0} of {1}</source>
-        <translation type="unfinished">第 {0} 位（共 {1} 位）</translation>
+        <translation>第 {0} 位（共 {1} 位）</translation>
     </message>
     <message>
         <source>{0}: sum {1}, so the bit is {2}</source>
-        <translation type="unfinished">{0}：总和 {1}，所以该位是 {2}</translation>
+        <translation>{0}：和为 {1}，所以该位为 {2}</translation>
     </message>
     <message>
         <source>Up: {0}</source>
-        <translation type="unfinished">增大：{0}</translation>
+        <translation>推向 1：{0}</translation>
     </message>
     <message>
         <source>Down: {0}</source>
-        <translation type="unfinished">减小：{0}</translation>
+        <translation>推向 0：{0}</translation>
     </message>
 </context>
 <context>
@@ -634,210 +634,210 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>JaccardTab</name>
     <message>
         <source>Jaccard</source>
-        <translation type="unfinished">Jaccard</translation>
+        <translation>Jaccard</translation>
     </message>
     <message>
         <source>Which part of all short runs of characters that either paper has, both have: 1 the same runs, 0 none. Copied text raises it even where words were moved; one copied page in a long paper raises it little – there, see how much of A is in B.</source>
-        <translation type="unfinished"></translation>
+        <translation>两篇论文全部的连续短字符中，有多大比例两篇都有：1 表示完全相同，0 表示没有。抄录的文字即使调换了次序也会提高它；但长论文中只抄一页，提高得很少——这时请看 A 有多少见于 B。</translation>
     </message>
     <message>
         <source>A shingle is a run of k neighbouring characters (or words); a paper is the set of its shingles. Example, k = 2: banana has ba, an, na.</source>
-        <translation type="unfinished"></translation>
+        <translation>shingle 是连续的 k 个字符（或词）；一篇论文就是它所有 shingle 的集合。例：k = 2 时，banana 有 ba、an、na。</translation>
     </message>
     <message>
         <source>Jaccard: J = shingles that both have ÷ shingles that either has. Containment of A in B = shingles that both have ÷ shingles of A. Usual: k = 5 for short texts, 9 for papers; shorter runs are shared by chance. Runs of three words are what the program Ferret compares. Shingles are compared by their hashes: with 32 bits two different ones can look equal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jaccard：J = 两篇都有的 shingle ÷ 任一篇有的 shingle。A 在 B 中的包含度 = 两篇都有的 ÷ A 的。通常短文取 k = 5，论文取 k = 9；更短的片段会偶然相同。Ferret 程序比较的是连续三个词。shingle 按哈希比较：32 位时，不同的片段可能看似相同。</translation>
     </message>
     <message>
         <source>MinHash keeps n numbers instead of the set: for each of n random orders of all shingles, the first one that the paper has. Two papers agree in a number with the probability J, so the part in which they agree estimates J, with the standard error √(J(1−J)÷n).</source>
-        <translation type="unfinished"></translation>
+        <translation>MinHash 用 n 个数代替集合：把所有 shingle 随机排列 n 次，每次记下论文所有的第一个。两篇论文在一个数上相同的概率就是 J，所以相同的比例是 J 的估计，标准误差为 √(J(1−J)÷n)。</translation>
     </message>
     <message>
         <source>Example: S1 = {a, d}, S2 = {c}, S3 = {b, d, e}, S4 = {a, c, d}. In the order e, d, c, b, a the first elements are: S1 d, S2 c, S3 e, S4 d. S1 and S4 agree; their J is 2 ÷ 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>例：S1 = {a, d}，S2 = {c}，S3 = {b, d, e}，S4 = {a, c, d}。按 e、d、c、b、a 的次序，第一个元素分别是：S1 为 d，S2 为 c，S3 为 e，S4 为 d。S1 和 S4 相同，它们的 J 为 2 ÷ 3。</translation>
     </message>
     <message>
         <source>LSH finds pairs worth comparing among very many papers: the n numbers are cut into b bands of r rows, and two papers that agree in a whole band are candidates, with the probability 1 − (1 − J^r)^b: an S-shaped curve that is steepest near (1÷b)^(1÷r). Example: b = 20, r = 5: about 0.55.</source>
-        <translation type="unfinished"></translation>
+        <translation>LSH 从大量论文中找出值得比较的组：把 n 个数切成 b 段，每段 r 行；两篇论文有一整段相同就成为候选，概率为 1 − (1 − J^r)^b：一条 S 形曲线，在 (1÷b)^(1÷r) 附近最陡。例：b = 20、r = 5 时约为 0.55。</translation>
     </message>
     <message>
         <source>Shingles of</source>
-        <translation type="unfinished"></translation>
+        <translation>shingle 的单位</translation>
     </message>
     <message>
         <source>Runs of characters</source>
-        <translation type="unfinished"></translation>
+        <translation>连续字符</translation>
     </message>
     <message>
         <source>Runs of words</source>
-        <translation type="unfinished"></translation>
+        <translation>连续的词</translation>
     </message>
     <message>
         <source>A Chinese character counts as a word here.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里一个汉字算一个词。</translation>
     </message>
     <message>
         <source>Length of a shingle</source>
-        <translation type="unfinished"></translation>
+        <translation>shingle 的长度</translation>
     </message>
     <message>
         <source>Length of a shingle; 0: as in the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>shingle 的长度；0：与比对时相同</translation>
     </message>
     <message>
         <source>Size of the hashes</source>
-        <translation type="unfinished"></translation>
+        <translation>哈希的位数</translation>
     </message>
     <message>
         <source>{0}-bit hashes</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 位哈希</translation>
     </message>
     <message>
         <source>Shingles that both have ÷ shingles that either has</source>
-        <translation type="unfinished"></translation>
+        <translation>两篇都有的 shingle ÷ 任一篇有的 shingle</translation>
     </message>
     <message>
         <source>A in B</source>
-        <translation type="unfinished">A 见于 B</translation>
+        <translation>A 见于 B</translation>
     </message>
     <message>
         <source>Shingles that both have ÷ shingles of A</source>
-        <translation type="unfinished"></translation>
+        <translation>两篇都有的 shingle ÷ A 的 shingle</translation>
     </message>
     <message>
         <source>B in A</source>
-        <translation type="unfinished">B 见于 A</translation>
+        <translation>B 见于 A</translation>
     </message>
     <message>
         <source>Shingles that both have ÷ shingles of B</source>
-        <translation type="unfinished"></translation>
+        <translation>两篇都有的 shingle ÷ B 的 shingle</translation>
     </message>
     <message>
         <source>MinHash estimate</source>
-        <translation type="unfinished"></translation>
+        <translation>MinHash 估计</translation>
     </message>
     <message>
         <source>Jaccard, estimated from n numbers of each paper</source>
-        <translation type="unfinished"></translation>
+        <translation>由每篇论文的 n 个数估计的 Jaccard</translation>
     </message>
     <message>
         <source>MinHash and LSH</source>
-        <translation type="unfinished"></translation>
+        <translation>MinHash 与 LSH</translation>
     </message>
     <message>
         <source>Permutations of MinHash</source>
-        <translation type="unfinished"></translation>
+        <translation>MinHash 的排列数</translation>
     </message>
     <message>
         <source>Bands</source>
-        <translation type="unfinished"></translation>
+        <translation>段数</translation>
     </message>
     <message>
         <source>Rows of a band</source>
-        <translation type="unfinished"></translation>
+        <translation>每段行数</translation>
     </message>
     <message>
         <source>Permutations</source>
-        <translation type="unfinished"></translation>
+        <translation>排列数</translation>
     </message>
     <message>
         <source>Probability of becoming a candidate, by similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>各相似度下成为候选的概率</translation>
     </message>
     <message>
         <source>Shingles that both have</source>
-        <translation type="unfinished"></translation>
+        <translation>两篇都有的 shingle</translation>
     </message>
     <message>
         <source>by length (k = {0})</source>
-        <translation type="unfinished"></translation>
+        <translation>按篇幅（k = {0}）</translation>
     </message>
     <message>
         <source>{0} of {1}</source>
-        <translation type="unfinished">{0} / {1}</translation>
+        <translation>{0} / {1}</translation>
     </message>
     <message>
         <source>No score: a paper is shorter than one shingle of {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有分数：有一篇比一个长度为 {0} 的 shingle 还短。</translation>
     </message>
     <message>
         <source>± {0} expected, {1} from the exact value</source>
-        <translation type="unfinished"></translation>
+        <translation>预期误差 ±{0}，与精确值相差 {1}</translation>
     </message>
     <message>
         <source>None.</source>
-        <translation type="unfinished"></translation>
+        <translation>无。</translation>
     </message>
     <message>
         <source>runs of {0} characters</source>
-        <translation type="unfinished">连续 {0} 个字符</translation>
+        <translation>连续 {0} 个字符</translation>
     </message>
     <message>
         <source>runs of {0} words</source>
-        <translation type="unfinished"></translation>
+        <translation>连续 {0} 个词</translation>
     </message>
     <message>
         <source>Both have {0} of the {1} different {2} of either: {3}.</source>
-        <translation type="unfinished"></translation>
+        <translation>两篇共有 {1} 种{2}，其中 {0} 种两篇都有：{3}。</translation>
     </message>
     <message>
         <source>{0} bands of {1} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 段，每段 {1} 行</translation>
     </message>
     <message>
         <source>steepest near {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>在 {0} 附近最陡</translation>
     </message>
     <message>
         <source>candidate</source>
-        <translation type="unfinished"></translation>
+        <translation>成为候选</translation>
     </message>
     <message>
         <source>across: Jaccard; upright: this pair</source>
-        <translation type="unfinished"></translation>
+        <translation>横轴：Jaccard；竖线：这一组</translation>
     </message>
     <message>
         <source>This pair is a candidate: it agrees in {0} of {1} bands. Expected: {2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>这一组是候选：{1} 段中有 {0} 段相同。成为候选的概率：{2}。</translation>
     </message>
     <message>
         <source>This pair is no candidate: it agrees in {0} of {1} bands. Expected: {2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>这一组不是候选：{1} 段中有 {0} 段相同。成为候选的概率：{2}。</translation>
     </message>
 </context>
 <context>
     <name>LabelledPairsModel</name>
     <message>
         <source>Papers A and B</source>
-        <translation type="unfinished">论文 A 与 B</translation>
+        <translation>论文 A 与 B</translation>
     </message>
     <message>
         <source>Mark</source>
-        <translation type="unfinished"></translation>
+        <translation>标记</translation>
     </message>
     <message>
         <source>Share</source>
-        <translation type="unfinished"></translation>
+        <translation>复制比</translation>
     </message>
     <message>
         <source>Cosine</source>
-        <translation type="unfinished">余弦</translation>
+        <translation>余弦</translation>
     </message>
     <message>
         <source>Jaccard</source>
-        <translation type="unfinished">Jaccard</translation>
+        <translation>Jaccard</translation>
     </message>
     <message>
         <source>SimHash</source>
-        <translation type="unfinished">SimHash</translation>
+        <translation>SimHash</translation>
     </message>
     <message>
         <source>true copy</source>
-        <translation type="unfinished"></translation>
+        <translation>确实相同</translation>
     </message>
     <message>
         <source>no copy</source>
-        <translation type="unfinished"></translation>
+        <translation>并非相同</translation>
     </message>
 </context>
 <context>
@@ -1023,19 +1023,19 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>MeasuresPage</name>
     <message>
         <source>Measures</source>
-        <translation type="unfinished">各项算法</translation>
+        <translation>各项算法</translation>
     </message>
     <message>
         <source>Which measure</source>
-        <translation type="unfinished"></translation>
+        <translation>选择算法</translation>
     </message>
     <message>
         <source>No pair chosen</source>
-        <translation type="unfinished">尚未选择一组</translation>
+        <translation>尚未选定一组</translation>
     </message>
     <message>
         <source>Compare the class, then choose a pair in the overview.</source>
-        <translation type="unfinished">先比对全班，再在总览中选择一组。</translation>
+        <translation>请先比对全班，然后在总览中选一组。</translation>
     </message>
 </context>
 <context>
@@ -1229,47 +1229,47 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>OutcomesModel</name>
     <message>
         <source>Limit</source>
-        <translation type="unfinished"></translation>
+        <translation>界限</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished"></translation>
+        <translation>正确</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation>准确率</translation>
     </message>
     <message>
         <source>Recall</source>
-        <translation type="unfinished"></translation>
+        <translation>召回率</translation>
     </message>
     <message>
         <source>F1</source>
-        <translation type="unfinished"></translation>
+        <translation>F1</translation>
     </message>
     <message>
         <source>Pairs that reach it are reported.</source>
-        <translation type="unfinished"></translation>
+        <translation>达到界限的组会被报告。</translation>
     </message>
     <message>
         <source>How many of the reported pairs are true copies.</source>
-        <translation type="unfinished"></translation>
+        <translation>报告的组中有多少确实相同。</translation>
     </message>
     <message>
         <source>Rightly reported ÷ reported</source>
-        <translation type="unfinished"></translation>
+        <translation>报告正确的 ÷ 报告的</translation>
     </message>
     <message>
         <source>Rightly reported ÷ all that are marked as true copies</source>
-        <translation type="unfinished"></translation>
+        <translation>报告正确的 ÷ 全部标为确实相同的</translation>
     </message>
     <message>
         <source>One number for both: 2 × precision × recall ÷ (precision + recall)</source>
-        <translation type="unfinished"></translation>
+        <translation>两者合为一个数：2 × 准确率 × 召回率 ÷ (准确率 + 召回率)</translation>
     </message>
     <message>
         <source>{0} of {1}</source>
-        <translation type="unfinished">{0} / {1}</translation>
+        <translation>{0} / {1}</translation>
     </message>
 </context>
 <context>
@@ -1416,7 +1416,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>PairLabels</name>
     <message>
         <source>Mark a pair</source>
-        <translation type="unfinished"></translation>
+        <translation>标记一组</translation>
     </message>
 </context>
 <context>
@@ -2799,82 +2799,82 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>SynonymsDialog</name>
     <message>
         <source>Synonyms</source>
-        <translation type="unfinished"></translation>
+        <translation>同义词</translation>
     </message>
     <message>
         <source>One entry a line: term→canonical (also term,canonical). The cosine counts each term as what it stands for. Chains are followed; # begins a remark.</source>
-        <translation type="unfinished"></translation>
+        <translation>每行一条：词→标准词（也可写成 词,标准词）。计算余弦时，每个词算作它所对应的标准词。可以连环对应；# 开头为注释。</translation>
     </message>
     <message>
         <source>Entries</source>
-        <translation type="unfinished"></translation>
+        <translation>词条</translation>
     </message>
     <message>
         <source>What is wrong, by line</source>
-        <translation type="unfinished"></translation>
+        <translation>各行的错误</translation>
     </message>
     <message>
         <source>Dictionary of the program</source>
-        <translation type="unfinished"></translation>
+        <translation>程序自带的词典</translation>
     </message>
     <message numerus="yes">
         <source>%n thing(s) to mend</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>有 %n 处需要改正</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n entry(s), all in order</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>共 %n 条，没有错误</numerusform>
         </translation>
     </message>
     <message>
         <source>Line {0}: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行：{1}</translation>
     </message>
     <message>
         <source>term→canonical expected</source>
-        <translation type="unfinished"></translation>
+        <translation>应为 词→标准词</translation>
     </message>
     <message>
         <source>only one arrow a line</source>
-        <translation type="unfinished"></translation>
+        <translation>每行只能有一个箭头</translation>
     </message>
     <message>
         <source>a side is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>有一边是空的</translation>
     </message>
     <message>
         <source>{0} stands for itself</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 对应自己</translation>
     </message>
     <message>
         <source>{0} stands for something else in line {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 在第 {1} 行对应另一个词</translation>
     </message>
     <message>
         <source>goes in a circle: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>循环对应：{0}</translation>
     </message>
     <message>
         <source>this is no UTF-8 text</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 UTF-8 文本</translation>
     </message>
 </context>
 <context>
     <name>TermsModel</name>
     <message>
         <source>Word</source>
-        <translation>Word</translation>
+        <translation>词</translation>
     </message>
     <message>
         <source>In A</source>
-        <translation>在 A 中的位置</translation>
+        <translation>A 中次数</translation>
     </message>
     <message>
         <source>In B</source>
-        <translation>在 B 中的位置</translation>
+        <translation>B 中次数</translation>
     </message>
     <message>
         <source>Weight</source>

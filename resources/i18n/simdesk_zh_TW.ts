@@ -39,35 +39,35 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>How alike the words of both papers are by how often they occur: 1 the same words in the same proportions, 0 no word in common. Papers on one subject share words without being copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>按詞的出現次數比較兩篇論文的用詞：1 表示詞和比例都相同，0 表示沒有共同的詞。題目相同的論文，不抄也會有許多共同的詞。</translation>
     </message>
     <message>
         <source>Each paper is a vector: one number for each word, how often it occurs. The cosine of the angle between two vectors is their product divided by their lengths: Σ a·b ÷ (|A|·|B|).</source>
-        <translation type="unfinished"></translation>
+        <translation>每篇論文是一個向量：每個詞對應一個數，即它出現的次數。兩個向量夾角的餘弦是它們的內積除以長度之積：Σ a·b ÷ (|A|·|B|)。</translation>
     </message>
     <message>
         <source>Example: 我/是/中国人 and 我们/是/中国人 give (1, 1, 1, 0) and (0, 1, 1, 1): 2 ÷ (√3·√3) = 0.667. And (1, 1, 1, 1) with (1, 0, 1, 2) gives 4 ÷ (2·√6) = 0.816.</source>
-        <translation type="unfinished"></translation>
+        <translation>例：「我/是/中國人」與「我們/是/中國人」得到 (1, 1, 1, 0) 和 (0, 1, 1, 1)：2 ÷ (√3·√3) = 0.667。(1, 1, 1, 1) 與 (1, 0, 1, 2) 得到 4 ÷ (2·√6) = 0.816。</translation>
     </message>
     <message>
         <source>tf counts the words as they are. tf-idf weighs each: its count ÷ the largest count in the paper × its rarity in the class of N papers, df of which have it. Smoothed: ln((1+N) ÷ (1+df)) + 1. Classic: ln(N ÷ df), which is 0 for a word that every paper has: with two papers the cosine is 0 whatever they share, and for two papers with the same words it is not defined, since both vectors are zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>tf 直接用詞頻。TF-IDF 給每個詞加權：它的次數 ÷ 該論文中最大的次數 × 它在全班 N 篇論文中的稀有程度（其中 df 篇有這個詞）。平滑：ln((1+N) ÷ (1+df)) + 1。經典：ln(N ÷ df)，每篇論文都有的詞權重為 0：只有兩篇論文時，無論共有多少詞，餘弦都是 0；兩篇用詞完全相同時，兩個向量都是零向量，餘弦沒有定義。</translation>
     </message>
     <message>
         <source>Windowed, for a title or an answer inside a longer text: where one text has at least 1.5 × the words of the other, a window of the short one&apos;s length (or one or two words more) slides along the long one, and the best window counts; a match from 0.85. Otherwise the plain cosine of the counts; a match from 0.75. Example: 贯彻强军目标出实招用实劲 努力开创部队建设新局面 is found whole inside 在接见驻浙部队领导干部时强调 + the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>滑動視窗用於長文中的標題或短答案：一篇的詞數達到另一篇的 1.5 倍時，用短文長度（或多一兩個詞）的視窗在長文上滑動，取最好的視窗，0.85 起算匹配；否則用詞頻的普通餘弦，0.75 起算匹配。例：「貫徹強軍目標出實招用實勁 努力開創部隊建設新局面」完整地包含在「在接見駐浙部隊領導幹部時強調」加上同一句話的標題裡。</translation>
     </message>
     <message>
         <source>Synonyms are counted as one word. Example: 台湾居民明日起持台胞证可通关 and 明起台胞来京无需办理签注 come nearer with 臺灣居民→臺胞 in the dictionary.</source>
-        <translation type="unfinished"></translation>
+        <translation>同義詞算作同一個詞。例：詞典裡有「臺灣居民→臺胞」時，「臺灣居民明日起持臺胞證可通關」與「明起臺胞來京無需辦理簽注」更接近。</translation>
     </message>
     <message>
         <source>The cosine suits short texts. In long ones the common words of a subject carry it: read the passages, or see the fingerprints.</source>
-        <translation type="unfinished"></translation>
+        <translation>餘弦適合短文本。長文本的餘弦主要來自同一題目的常用詞：請檢視相似段，或看指紋。</translation>
     </message>
     <message>
         <source>Weights</source>
-        <translation type="unfinished"></translation>
+        <translation>權重</translation>
     </message>
     <message>
         <source>tf-idf, smoothed</source>
@@ -83,7 +83,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>How a count becomes a weight</source>
-        <translation type="unfinished"></translation>
+        <translation>詞頻如何變為權重</translation>
     </message>
     <message>
         <source>Drop words without meaning</source>
@@ -91,7 +91,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>the, of, and … 的、了、和 … do not count</source>
-        <translation type="unfinished"></translation>
+        <translation>the、of、and……以及的、了、和……不計入</translation>
     </message>
     <message>
         <source>Take synonyms as equal</source>
@@ -99,112 +99,112 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Synonyms…</source>
-        <translation type="unfinished"></translation>
+        <translation>同義詞…</translation>
     </message>
     <message>
         <source>See and edit the dictionary of synonyms</source>
-        <translation type="unfinished"></translation>
+        <translation>檢視和編輯同義詞詞典</translation>
     </message>
     <message>
         <source>Words that few papers have count more.</source>
-        <translation type="unfinished"></translation>
+        <translation>少數論文才有的詞權重更大。</translation>
     </message>
     <message>
         <source>Words that every paper has do not count.</source>
-        <translation type="unfinished"></translation>
+        <translation>每篇論文都有的詞不計入。</translation>
     </message>
     <message>
         <source>Every word counts as often as it occurs.</source>
-        <translation type="unfinished"></translation>
+        <translation>每個詞按出現次數計算。</translation>
     </message>
     <message>
         <source>Windowed</source>
-        <translation type="unfinished"></translation>
+        <translation>滑動視窗</translation>
     </message>
     <message>
         <source>The short text against the best-fitting stretch of the long one.</source>
-        <translation type="unfinished"></translation>
+        <translation>短文與長文中最匹配的一段相比。</translation>
     </message>
     <message>
         <source>The best window in the longer text</source>
-        <translation type="unfinished"></translation>
+        <translation>較長文本中的最佳視窗</translation>
     </message>
     <message>
         <source>The words that carry the cosine</source>
-        <translation type="unfinished"></translation>
+        <translation>構成餘弦的詞</translation>
     </message>
     <message>
         <source>{0} words in common, those that count most first</source>
-        <translation type="unfinished"></translation>
+        <translation>共有 {0} 個詞，影響最大的在前</translation>
     </message>
     <message>
         <source>{0} words in common, the {1} that count most</source>
-        <translation type="unfinished"></translation>
+        <translation>共有 {0} 個詞，列出影響最大的 {1} 個</translation>
     </message>
     <message>
         <source>its words are listed below</source>
-        <translation type="unfinished"></translation>
+        <translation>下面列出它的詞</translation>
     </message>
     <message>
         <source>not defined: a paper has no words</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有定義：有一篇沒有詞</translation>
     </message>
     <message>
         <source>not defined: every word weighs 0</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有定義：每個詞的權重都是 0</translation>
     </message>
     <message>
         <source>No cosine: a paper has no words that count.</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有餘弦：有一篇論文沒有可計算的詞。</translation>
     </message>
     <message>
         <source>No cosine: all papers have every word of these, so each weighs 0. Choose the smoothed weights.</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有餘弦：這些詞每篇論文都有，權重都是 0。請改選平滑的權重。</translation>
     </message>
     <message>
         <source>The cosine is {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>餘弦為 {0}。</translation>
     </message>
     <message numerus="yes">
         <source>%n word(s) replaced by a synonym.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 個詞換成了同義詞。</numerusform>
         </translation>
     </message>
     <message>
         <source>The dictionary has mistakes: press Synonyms…</source>
-        <translation type="unfinished"></translation>
+        <translation>詞典中有錯誤：請點「同義詞…」</translation>
     </message>
     <message>
         <source>a match</source>
-        <translation type="unfinished"></translation>
+        <translation>匹配</translation>
     </message>
     <message>
         <source>no match</source>
-        <translation type="unfinished"></translation>
+        <translation>不匹配</translation>
     </message>
     <message>
         <source>{0}: the limit is {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}：界限為 {1}</translation>
     </message>
     <message>
         <source>{0}: plain, the limit is {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}：普通餘弦，界限為 {1}</translation>
     </message>
     <message>
         <source>Best window: {0} words of {1}, which has {2} words; the other has {3}. From 1.5 × the words on, the window counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳視窗：{1} 中的 {0} 個詞（共 {2} 個詞）；另一篇有 {3} 個詞。詞數達到 1.5 倍時按視窗計算。</translation>
     </message>
 </context>
 <context>
     <name>Desk</name>
     <message>
         <source>Not saved</source>
-        <translation type="unfinished">未儲存</translation>
+        <translation>未儲存</translation>
     </message>
     <message>
         <source>The dictionary of synonyms is used now, but could not be kept for the next time: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>同義詞詞典現在已生效，但無法儲存到下次使用：{0}</translation>
     </message>
 </context>
 <context>
@@ -218,368 +218,368 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>EvaluationTab</name>
     <message>
         <source>Effect of k</source>
-        <translation type="unfinished"></translation>
+        <translation>k 的影響</translation>
     </message>
     <message>
         <source>Mark pairs as true copies or not, and see for each limit of a measure how many of the reported pairs are true (precision) and how many of the true ones are reported (recall).</source>
-        <translation type="unfinished"></translation>
+        <translation>把各組標記為「確實相同」或「並非相同」，即可看到每個界限下報告的組有多少是對的（準確率），以及對的組有多少被報告（召回率）。</translation>
     </message>
     <message>
         <source>A limit decides which pairs are reported: a SimHash distance of k bits or fewer, a cosine of at least so much. A loose limit finds more true copies and reports more false ones; a strict one the other way round.</source>
-        <translation type="unfinished"></translation>
+        <translation>界限決定報告哪些組：SimHash 距離不超過 k 位，或餘弦不低於某個值。界限寬，找到的多，誤報也多；界限嚴則相反。</translation>
     </message>
     <message>
         <source>Precision: rightly reported ÷ reported. Recall: rightly reported ÷ all true copies. F1 = 2·P·R ÷ (P + R) is high only where both are.</source>
-        <translation type="unfinished"></translation>
+        <translation>準確率：報告正確的 ÷ 報告的。召回率：報告正確的 ÷ 全部確實相同的。F1 = 2·P·R ÷ (P + R)，兩者都高時才高。</translation>
     </message>
     <message>
         <source>Example: of 120 suspects 100 are offenders. Whoever accuses all 120 has a recall of 100 ÷ 100 = 100 % and a precision of 100 ÷ 120 = 83 %. Whoever accuses one offender alone has a precision of 100 % and a recall of 1 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>例：120 個嫌疑人中有 100 個罪犯。把 120 人都認定為罪犯，召回率為 100 ÷ 100 = 100%，準確率只有 100 ÷ 120 = 83%。只認定一個真正的罪犯，準確率為 100%，召回率只有 1%。</translation>
     </message>
     <message>
         <source>With f bits there are C(f, k) fingerprints at the distance k: of 64 bits 41,664 at k = 3 and 635,376 at k = 4. So a larger k costs more searching and lets in more by chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>f 位的指紋，距離為 k 的有 C(f, k) 個：64 位時，k = 3 有 41,664 個，k = 4 有 635,376 個。所以 k 越大，查詢的代價越大，偶然混入的也越多。</translation>
     </message>
     <message>
         <source>The file of marks is a CSV of two names and 1 or 0 a line; the command simdesk evaluate reads it too and writes tables and plots.</source>
-        <translation type="unfinished"></translation>
+        <translation>標記檔案是 CSV：每行兩個名稱和 1 或 0；命令 simdesk evaluate 也讀取它，並輸出表格和曲線圖。</translation>
     </message>
     <message>
         <source>Measure that is judged</source>
-        <translation type="unfinished"></translation>
+        <translation>要評價的演算法</translation>
     </message>
     <message>
         <source>Pairs that are listed</source>
-        <translation type="unfinished"></translation>
+        <translation>列出哪些組</translation>
     </message>
     <message>
         <source>All pairs</source>
-        <translation type="unfinished">兩兩比對一覽</translation>
+        <translation>所有各組</translation>
     </message>
     <message>
         <source>Marked pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>已標記的組</translation>
     </message>
     <message>
         <source>Pairs without a mark</source>
-        <translation type="unfinished"></translation>
+        <translation>未標記的組</translation>
     </message>
     <message>
         <source>Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>匯入…</translation>
     </message>
     <message>
         <source>Read marks from a CSV file</source>
-        <translation type="unfinished"></translation>
+        <translation>從 CSV 檔案讀取標記</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>匯出…</translation>
     </message>
     <message>
         <source>Write the marks as a CSV file, as simdesk evaluate reads it</source>
-        <translation type="unfinished"></translation>
+        <translation>把標記寫成 simdesk evaluate 可讀的 CSV 檔案</translation>
     </message>
     <message>
         <source>Share of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>文字複製比</translation>
     </message>
     <message>
         <source>Cosine</source>
-        <translation type="unfinished">餘弦</translation>
+        <translation>餘弦</translation>
     </message>
     <message>
         <source>Windowed cosine</source>
-        <translation type="unfinished"></translation>
+        <translation>滑動視窗餘弦</translation>
     </message>
     <message>
         <source>Jaccard</source>
-        <translation type="unfinished">Jaccard</translation>
+        <translation>Jaccard</translation>
     </message>
     <message>
         <source>Containment</source>
-        <translation type="unfinished"></translation>
+        <translation>包含度</translation>
     </message>
     <message>
         <source>Containment of word triples</source>
-        <translation type="unfinished"></translation>
+        <translation>三詞片段的包含度</translation>
     </message>
     <message>
         <source>SimHash distance</source>
-        <translation type="unfinished"></translation>
+        <translation>SimHash 距離</translation>
     </message>
     <message>
         <source>Pairs to mark</source>
-        <translation type="unfinished"></translation>
+        <translation>可標記的各組</translation>
     </message>
     <message>
         <source>True copy (T)</source>
-        <translation type="unfinished"></translation>
+        <translation>確實相同 (T)</translation>
     </message>
     <message>
         <source>No copy (F)</source>
-        <translation type="unfinished"></translation>
+        <translation>並非相同 (F)</translation>
     </message>
     <message>
         <source>No mark (Del)</source>
-        <translation type="unfinished"></translation>
+        <translation>取消標記 (Del)</translation>
     </message>
     <message>
         <source>Precision, recall and F1 by limit</source>
-        <translation type="unfinished"></translation>
+        <translation>各界限下的準確率、召回率和 F1</translation>
     </message>
     <message>
         <source>Precision and recall by limit</source>
-        <translation type="unfinished"></translation>
+        <translation>各界限下的準確率和召回率</translation>
     </message>
     <message>
         <source>No pair is marked yet: choose one, look at it, and press T or F.</source>
-        <translation type="unfinished"></translation>
+        <translation>還沒有標記：請選一組，看過之後按 T 或 F。</translation>
     </message>
     <message numerus="yes">
         <source>%n pair(s) marked as true copies,</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 組標為確實相同，</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n as no copies.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 組標為並非相同。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n marked pair(s) without a score</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 組標記沒有分數</numerusform>
         </translation>
     </message>
     <message>
         <source>a true copy is above a false one in {0} of all cases</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 的情況下，確實相同的組排在並非相同的組之前</translation>
     </message>
     <message>
         <source>No limit finds a true copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有界限能找到確實相同的組。</translation>
     </message>
     <message>
         <source>Best limit: {0} {1} – precision {2}, recall {3}.</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳界限：{0} {1}，準確率 {2}，召回率 {3}。</translation>
     </message>
     <message>
         <source>precision</source>
-        <translation type="unfinished"></translation>
+        <translation>準確率</translation>
     </message>
     <message>
         <source>recall</source>
-        <translation type="unfinished"></translation>
+        <translation>召回率</translation>
     </message>
     <message>
         <source>F1</source>
-        <translation type="unfinished"></translation>
+        <translation>F1</translation>
     </message>
     <message>
         <source>across: the limit; reported at it or below</source>
-        <translation type="unfinished"></translation>
+        <translation>橫軸：界限；不超過界限即報告</translation>
     </message>
     <message>
         <source>across: the limit; reported from it on</source>
-        <translation type="unfinished"></translation>
+        <translation>橫軸：界限；達到界限即報告</translation>
     </message>
     <message>
         <source>Read marks</source>
-        <translation type="unfinished"></translation>
+        <translation>讀取標記</translation>
     </message>
     <message>
         <source>All files ({0})</source>
-        <translation type="unfinished">所有檔案 ({0})</translation>
+        <translation>所有檔案 ({0})</translation>
     </message>
     <message>
         <source>Marks not read</source>
-        <translation type="unfinished"></translation>
+        <translation>標記未讀取</translation>
     </message>
     <message>
         <source>Import marks</source>
-        <translation type="unfinished"></translation>
+        <translation>匯入標記</translation>
     </message>
     <message>
         <source>Save the marks</source>
-        <translation type="unfinished"></translation>
+        <translation>儲存標記</translation>
     </message>
     <message>
         <source>Marks not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>標記未儲存</translation>
     </message>
     <message>
         <source>{0} is no CSV file in UTF-8.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 不是 UTF-8 編碼的 CSV 檔案。</translation>
     </message>
     <message>
         <source>… and {0} more</source>
-        <translation type="unfinished"></translation>
+        <translation>……還有 {0} 處</translation>
     </message>
     <message>
         <source>two names and a label are wanted, not {1} cells</source>
-        <translation type="unfinished"></translation>
+        <translation>應有兩個名稱和一個標記，而不是 {1} 格</translation>
     </message>
     <message>
         <source>the label must be 0 or 1, not “{0}”</source>
-        <translation type="unfinished"></translation>
+        <translation>標記必須是 0 或 1，而不是「{0}」</translation>
     </message>
     <message>
         <source>no paper is named “{0}”</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有名為「{0}」的論文</translation>
     </message>
     <message>
         <source>{1} papers are named “{0}”</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {1} 篇論文名為「{0}」</translation>
     </message>
     <message>
         <source>a paper is paired with itself</source>
-        <translation type="unfinished"></translation>
+        <translation>一篇論文與自己成組</translation>
     </message>
     <message>
         <source>the pair of line {1} is labelled differently</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {1} 行的同一組標記不同</translation>
     </message>
     <message>
         <source>a name begins or ends with a blank: “{0}”</source>
-        <translation type="unfinished"></translation>
+        <translation>名稱以空格開頭或結尾：「{0}」</translation>
     </message>
     <message>
         <source>there are no labelled pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有任何標記</translation>
     </message>
     <message>
         <source>Line {0}: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行：{1}</translation>
     </message>
 </context>
 <context>
     <name>FingerprintTab</name>
     <message>
         <source>Fingerprints</source>
-        <translation type="unfinished">指紋</translation>
+        <translation>指紋</translation>
     </message>
     <message>
         <source>In how many bits the SimHash fingerprints differ: few for a paper handed in again with small changes, about half for unrelated papers. Copied parts do not show here; read the passages.</source>
-        <translation type="unfinished"></translation>
+        <translation>SimHash 指紋有多少位不同：同一篇略加改動再交，只有幾位不同；無關的論文約一半不同。部分抄錄在這裡看不出來，請檢視相似段。</translation>
     </message>
     <message>
         <source>Each feature (a word, a pair of characters …) has a weight and a hash of f bits. For each bit, the weights of the features whose hash has a 1 are added and those of the others taken away; where the sum is above 0, the bit of the fingerprint is 1. The Hamming distance is the number of bits in which two fingerprints differ: 10101 and 00110 differ in 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>每個特徵（詞、相鄰兩字等）有一個權重和一個 f 位的雜湊。對每一位，雜湊為 1 的特徵加上其權重，為 0 的減去其權重；和大於 0 時，指紋的這一位為 1。漢明距離是兩個指紋不同的位數：10101 和 00110 有 3 位不同。</translation>
     </message>
     <message>
         <source>Example: 美国 with the hash 100101 and weight 4 gives 4 −4 −4 4 −4 4; 51区 with 101011 and weight 5 gives 5 −5 5 −5 5 5. Sum: 9 −9 1 −1 1 9, so the fingerprint is 101011.</source>
-        <translation type="unfinished"></translation>
+        <translation>例：「美國」的雜湊為 100101、權重為 4，得到 4 −4 −4 4 −4 4；「51區」的雜湊為 101011、權重為 5，得到 5 −5 5 −5 5 5。相加：9 −9 1 −1 1 9，所以指紋為 101011。</translation>
     </message>
     <message>
         <source>Near means at most 8 of 64 bits here; 3 is usual for web pages, 5 was another project&apos;s choice. Plain counts of words put unrelated papers near each other, because the common words carry the sum; so the usual features here are words weighed by how rare they are in the language.</source>
-        <translation type="unfinished"></translation>
+        <translation>這裡以 64 位中不超過 8 位為相近；網頁去重通常用 3，另有專案用 5。直接用詞頻時，常用詞左右了和，無關的論文也會相近；所以這裡預設按詞在語言中的稀有程度加權。</translation>
     </message>
     <message>
         <source>Below 30 features or 100 characters a fingerprint is too short to be trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>少於 30 個特徵或 100 個字元的文本太短，指紋不可靠。</translation>
     </message>
     <message>
         <source>Size of the fingerprints</source>
-        <translation type="unfinished">指紋的位元數</translation>
+        <translation>指紋的位數</translation>
     </message>
     <message>
         <source>{0} bits</source>
-        <translation type="unfinished">{0} 位元</translation>
+        <translation>{0} 位</translation>
     </message>
     <message>
         <source>What the fingerprints are made of</source>
-        <translation type="unfinished">指紋由什麼算出</translation>
+        <translation>指紋由什麼構成</translation>
     </message>
     <message>
         <source>Words by rarity</source>
-        <translation type="unfinished">詞，依罕見程度</translation>
+        <translation>詞，按稀有程度</translation>
     </message>
     <message>
         <source>Words, counted</source>
-        <translation type="unfinished">詞，依次數</translation>
+        <translation>詞，按詞頻</translation>
     </message>
     <message>
         <source>Words, tf-idf of this class</source>
-        <translation type="unfinished">詞，本班 TF-IDF</translation>
+        <translation>詞，本班 TF-IDF</translation>
     </message>
     <message>
         <source>Keywords, weights 1–5</source>
-        <translation type="unfinished">關鍵詞，權重 1–5</translation>
+        <translation>關鍵詞，權重 1–5</translation>
     </message>
     <message>
         <source>Pairs of characters</source>
-        <translation type="unfinished">相鄰兩字</translation>
+        <translation>相鄰兩字</translation>
     </message>
     <message>
         <source>Shingles</source>
-        <translation type="unfinished">連續字元（shingle）</translation>
+        <translation>連續字元（shingle）</translation>
     </message>
     <message>
         <source>Hash</source>
-        <translation type="unfinished">雜湊函式</translation>
+        <translation>雜湊</translation>
     </message>
     <message>
         <source>A sum of 0 is 1</source>
-        <translation type="unfinished"></translation>
+        <translation>和為 0 時取 1</translation>
     </message>
     <message>
         <source>Bit 1 where the sum is ≥ 0, as some published programs have it; else &gt; 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>和 ≥ 0 時該位為 1（一些公開的程式如此）；否則須 &gt; 0。</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished">複製</translation>
+        <translation>複製</translation>
     </message>
     <message>
         <source>Copy both fingerprints as hexadecimal and binary.</source>
-        <translation type="unfinished">以十六進位和二進位複製兩個指紋。</translation>
+        <translation>以十六進位和二進位複製兩個指紋。</translation>
     </message>
     <message>
         <source>Filled: 1 · empty: 0 · crossed: the bit differs. Point at a bit.</source>
-        <translation type="unfinished">實心：1 · 空心：0 · 打叉：該位元不同。指向一個位元查看詳情。</translation>
+        <translation>實心：1 · 空心：0 · 打叉：該位不同。請指向一位。</translation>
     </message>
     <message>
         <source>Distances in this class</source>
-        <translation type="unfinished">本班的距離</translation>
+        <translation>本班的距離分佈</translation>
     </message>
     <message>
         <source>{0} of {1} bits differ – but a text is too short for this to be trusted.</source>
-        <translation type="unfinished">{1} 位元中有 {0} 位元不同，但有一篇太短，結果不可靠。</translation>
+        <translation>{1} 位中有 {0} 位不同，但有一篇太短，結果不可靠。</translation>
     </message>
     <message>
         <source>{0} of {1} bits differ: nearly the same paper (the limit is {2}).</source>
-        <translation type="unfinished">{1} 位元中有 {0} 位元不同：幾乎是同一篇論文（界限為 {2}）。</translation>
+        <translation>{1} 位中有 {0} 位不同：幾乎是同一篇論文（界限為 {2}）。</translation>
     </message>
     <message>
         <source>{0} of {1} bits differ: not the same paper handed in twice (the limit is {2}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} 位中有 {0} 位不同：不是同一篇交了兩次（界限為 {2}）。</translation>
     </message>
     <message>
         <source>Unrelated papers would differ in about {0} of {1} bits if their features had nothing in common. Dashed: the limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>若特徵毫無共同之處，無關的論文約有 {0} 位不同（共 {1} 位）。虛線：界限。</translation>
     </message>
     <message>
         <source>Half of the {0} pairs of this class differ in {1} or more bits.</source>
-        <translation type="unfinished"></translation>
+        <translation>本班 {0} 組中有一半至少有 {1} 位不同。</translation>
     </message>
     <message>
         <source>Bit {0} of {1}</source>
-        <translation type="unfinished">第 {0} 位元（共 {1} 位元）</translation>
+        <translation>第 {0} 位（共 {1} 位）</translation>
     </message>
     <message>
         <source>{0}: sum {1}, so the bit is {2}</source>
-        <translation type="unfinished">{0}：總和 {1}，所以該位元是 {2}</translation>
+        <translation>{0}：和為 {1}，所以該位為 {2}</translation>
     </message>
     <message>
         <source>Up: {0}</source>
-        <translation type="unfinished">增大：{0}</translation>
+        <translation>推向 1：{0}</translation>
     </message>
     <message>
         <source>Down: {0}</source>
-        <translation type="unfinished">減小：{0}</translation>
+        <translation>推向 0：{0}</translation>
     </message>
 </context>
 <context>
@@ -634,210 +634,210 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>JaccardTab</name>
     <message>
         <source>Jaccard</source>
-        <translation type="unfinished">Jaccard</translation>
+        <translation>Jaccard</translation>
     </message>
     <message>
         <source>Which part of all short runs of characters that either paper has, both have: 1 the same runs, 0 none. Copied text raises it even where words were moved; one copied page in a long paper raises it little – there, see how much of A is in B.</source>
-        <translation type="unfinished"></translation>
+        <translation>兩篇論文全部的連續短字元中，有多大比例兩篇都有：1 表示完全相同，0 表示沒有。抄錄的文字即使調換了次序也會提高它；但長論文中只抄一頁，提高得很少——這時請看 A 有多少見於 B。</translation>
     </message>
     <message>
         <source>A shingle is a run of k neighbouring characters (or words); a paper is the set of its shingles. Example, k = 2: banana has ba, an, na.</source>
-        <translation type="unfinished"></translation>
+        <translation>shingle 是連續的 k 個字元（或詞）；一篇論文就是它所有 shingle 的集合。例：k = 2 時，banana 有 ba、an、na。</translation>
     </message>
     <message>
         <source>Jaccard: J = shingles that both have ÷ shingles that either has. Containment of A in B = shingles that both have ÷ shingles of A. Usual: k = 5 for short texts, 9 for papers; shorter runs are shared by chance. Runs of three words are what the program Ferret compares. Shingles are compared by their hashes: with 32 bits two different ones can look equal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jaccard：J = 兩篇都有的 shingle ÷ 任一篇有的 shingle。A 在 B 中的包含度 = 兩篇都有的 ÷ A 的。通常短文取 k = 5，論文取 k = 9；更短的片段會偶然相同。Ferret 程式比較的是連續三個詞。shingle 按雜湊比較：32 位時，不同的片段可能看似相同。</translation>
     </message>
     <message>
         <source>MinHash keeps n numbers instead of the set: for each of n random orders of all shingles, the first one that the paper has. Two papers agree in a number with the probability J, so the part in which they agree estimates J, with the standard error √(J(1−J)÷n).</source>
-        <translation type="unfinished"></translation>
+        <translation>MinHash 用 n 個數代替集合：把所有 shingle 隨機排列 n 次，每次記下論文所有的第一個。兩篇論文在一個數上相同的機率就是 J，所以相同的比例是 J 的估計，標準誤差為 √(J(1−J)÷n)。</translation>
     </message>
     <message>
         <source>Example: S1 = {a, d}, S2 = {c}, S3 = {b, d, e}, S4 = {a, c, d}. In the order e, d, c, b, a the first elements are: S1 d, S2 c, S3 e, S4 d. S1 and S4 agree; their J is 2 ÷ 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>例：S1 = {a, d}，S2 = {c}，S3 = {b, d, e}，S4 = {a, c, d}。按 e、d、c、b、a 的次序，第一個元素分別是：S1 為 d，S2 為 c，S3 為 e，S4 為 d。S1 和 S4 相同，它們的 J 為 2 ÷ 3。</translation>
     </message>
     <message>
         <source>LSH finds pairs worth comparing among very many papers: the n numbers are cut into b bands of r rows, and two papers that agree in a whole band are candidates, with the probability 1 − (1 − J^r)^b: an S-shaped curve that is steepest near (1÷b)^(1÷r). Example: b = 20, r = 5: about 0.55.</source>
-        <translation type="unfinished"></translation>
+        <translation>LSH 從大量論文中找出值得比較的組：把 n 個數切成 b 段，每段 r 行；兩篇論文有一整段相同就成為候選，機率為 1 − (1 − J^r)^b：一條 S 形曲線，在 (1÷b)^(1÷r) 附近最陡。例：b = 20、r = 5 時約為 0.55。</translation>
     </message>
     <message>
         <source>Shingles of</source>
-        <translation type="unfinished"></translation>
+        <translation>shingle 的單位</translation>
     </message>
     <message>
         <source>Runs of characters</source>
-        <translation type="unfinished"></translation>
+        <translation>連續字元</translation>
     </message>
     <message>
         <source>Runs of words</source>
-        <translation type="unfinished"></translation>
+        <translation>連續的詞</translation>
     </message>
     <message>
         <source>A Chinese character counts as a word here.</source>
-        <translation type="unfinished"></translation>
+        <translation>這裡一個漢字算一個詞。</translation>
     </message>
     <message>
         <source>Length of a shingle</source>
-        <translation type="unfinished"></translation>
+        <translation>shingle 的長度</translation>
     </message>
     <message>
         <source>Length of a shingle; 0: as in the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>shingle 的長度；0：與比對時相同</translation>
     </message>
     <message>
         <source>Size of the hashes</source>
-        <translation type="unfinished"></translation>
+        <translation>雜湊的位數</translation>
     </message>
     <message>
         <source>{0}-bit hashes</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 位雜湊</translation>
     </message>
     <message>
         <source>Shingles that both have ÷ shingles that either has</source>
-        <translation type="unfinished"></translation>
+        <translation>兩篇都有的 shingle ÷ 任一篇有的 shingle</translation>
     </message>
     <message>
         <source>A in B</source>
-        <translation type="unfinished">A 見於 B</translation>
+        <translation>A 見於 B</translation>
     </message>
     <message>
         <source>Shingles that both have ÷ shingles of A</source>
-        <translation type="unfinished"></translation>
+        <translation>兩篇都有的 shingle ÷ A 的 shingle</translation>
     </message>
     <message>
         <source>B in A</source>
-        <translation type="unfinished">B 見於 A</translation>
+        <translation>B 見於 A</translation>
     </message>
     <message>
         <source>Shingles that both have ÷ shingles of B</source>
-        <translation type="unfinished"></translation>
+        <translation>兩篇都有的 shingle ÷ B 的 shingle</translation>
     </message>
     <message>
         <source>MinHash estimate</source>
-        <translation type="unfinished"></translation>
+        <translation>MinHash 估計</translation>
     </message>
     <message>
         <source>Jaccard, estimated from n numbers of each paper</source>
-        <translation type="unfinished"></translation>
+        <translation>由每篇論文的 n 個數估計的 Jaccard</translation>
     </message>
     <message>
         <source>MinHash and LSH</source>
-        <translation type="unfinished"></translation>
+        <translation>MinHash 與 LSH</translation>
     </message>
     <message>
         <source>Permutations of MinHash</source>
-        <translation type="unfinished"></translation>
+        <translation>MinHash 的排列數</translation>
     </message>
     <message>
         <source>Bands</source>
-        <translation type="unfinished"></translation>
+        <translation>段數</translation>
     </message>
     <message>
         <source>Rows of a band</source>
-        <translation type="unfinished"></translation>
+        <translation>每段行數</translation>
     </message>
     <message>
         <source>Permutations</source>
-        <translation type="unfinished"></translation>
+        <translation>排列數</translation>
     </message>
     <message>
         <source>Probability of becoming a candidate, by similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>各相似度下成為候選的機率</translation>
     </message>
     <message>
         <source>Shingles that both have</source>
-        <translation type="unfinished"></translation>
+        <translation>兩篇都有的 shingle</translation>
     </message>
     <message>
         <source>by length (k = {0})</source>
-        <translation type="unfinished"></translation>
+        <translation>按篇幅（k = {0}）</translation>
     </message>
     <message>
         <source>{0} of {1}</source>
-        <translation type="unfinished">{0} / {1}</translation>
+        <translation>{0} / {1}</translation>
     </message>
     <message>
         <source>No score: a paper is shorter than one shingle of {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有分數：有一篇比一個長度為 {0} 的 shingle 還短。</translation>
     </message>
     <message>
         <source>± {0} expected, {1} from the exact value</source>
-        <translation type="unfinished"></translation>
+        <translation>預期誤差 ±{0}，與精確值相差 {1}</translation>
     </message>
     <message>
         <source>None.</source>
-        <translation type="unfinished"></translation>
+        <translation>無。</translation>
     </message>
     <message>
         <source>runs of {0} characters</source>
-        <translation type="unfinished">連續 {0} 個字元</translation>
+        <translation>連續 {0} 個字元</translation>
     </message>
     <message>
         <source>runs of {0} words</source>
-        <translation type="unfinished"></translation>
+        <translation>連續 {0} 個詞</translation>
     </message>
     <message>
         <source>Both have {0} of the {1} different {2} of either: {3}.</source>
-        <translation type="unfinished"></translation>
+        <translation>兩篇共有 {1} 種{2}，其中 {0} 種兩篇都有：{3}。</translation>
     </message>
     <message>
         <source>{0} bands of {1} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 段，每段 {1} 行</translation>
     </message>
     <message>
         <source>steepest near {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>在 {0} 附近最陡</translation>
     </message>
     <message>
         <source>candidate</source>
-        <translation type="unfinished"></translation>
+        <translation>成為候選</translation>
     </message>
     <message>
         <source>across: Jaccard; upright: this pair</source>
-        <translation type="unfinished"></translation>
+        <translation>橫軸：Jaccard；豎線：這一組</translation>
     </message>
     <message>
         <source>This pair is a candidate: it agrees in {0} of {1} bands. Expected: {2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>這一組是候選：{1} 段中有 {0} 段相同。成為候選的機率：{2}。</translation>
     </message>
     <message>
         <source>This pair is no candidate: it agrees in {0} of {1} bands. Expected: {2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>這一組不是候選：{1} 段中有 {0} 段相同。成為候選的機率：{2}。</translation>
     </message>
 </context>
 <context>
     <name>LabelledPairsModel</name>
     <message>
         <source>Papers A and B</source>
-        <translation type="unfinished">論文 A 與 B</translation>
+        <translation>論文 A 與 B</translation>
     </message>
     <message>
         <source>Mark</source>
-        <translation type="unfinished"></translation>
+        <translation>標記</translation>
     </message>
     <message>
         <source>Share</source>
-        <translation type="unfinished"></translation>
+        <translation>複製比</translation>
     </message>
     <message>
         <source>Cosine</source>
-        <translation type="unfinished">餘弦</translation>
+        <translation>餘弦</translation>
     </message>
     <message>
         <source>Jaccard</source>
-        <translation type="unfinished">Jaccard</translation>
+        <translation>Jaccard</translation>
     </message>
     <message>
         <source>SimHash</source>
-        <translation type="unfinished">SimHash</translation>
+        <translation>SimHash</translation>
     </message>
     <message>
         <source>true copy</source>
-        <translation type="unfinished"></translation>
+        <translation>確實相同</translation>
     </message>
     <message>
         <source>no copy</source>
-        <translation type="unfinished"></translation>
+        <translation>並非相同</translation>
     </message>
 </context>
 <context>
@@ -1023,19 +1023,19 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>MeasuresPage</name>
     <message>
         <source>Measures</source>
-        <translation type="unfinished">各項演算法</translation>
+        <translation>各項演算法</translation>
     </message>
     <message>
         <source>Which measure</source>
-        <translation type="unfinished"></translation>
+        <translation>選擇演算法</translation>
     </message>
     <message>
         <source>No pair chosen</source>
-        <translation type="unfinished">尚未選擇一組</translation>
+        <translation>尚未選定一組</translation>
     </message>
     <message>
         <source>Compare the class, then choose a pair in the overview.</source>
-        <translation type="unfinished">先比對全班，再於總覽中選擇一組。</translation>
+        <translation>請先比對全班，然後在總覽中選一組。</translation>
     </message>
 </context>
 <context>
@@ -1229,47 +1229,47 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>OutcomesModel</name>
     <message>
         <source>Limit</source>
-        <translation type="unfinished"></translation>
+        <translation>界限</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished"></translation>
+        <translation>正確</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation>準確率</translation>
     </message>
     <message>
         <source>Recall</source>
-        <translation type="unfinished"></translation>
+        <translation>召回率</translation>
     </message>
     <message>
         <source>F1</source>
-        <translation type="unfinished"></translation>
+        <translation>F1</translation>
     </message>
     <message>
         <source>Pairs that reach it are reported.</source>
-        <translation type="unfinished"></translation>
+        <translation>達到界限的組會被報告。</translation>
     </message>
     <message>
         <source>How many of the reported pairs are true copies.</source>
-        <translation type="unfinished"></translation>
+        <translation>報告的組中有多少確實相同。</translation>
     </message>
     <message>
         <source>Rightly reported ÷ reported</source>
-        <translation type="unfinished"></translation>
+        <translation>報告正確的 ÷ 報告的</translation>
     </message>
     <message>
         <source>Rightly reported ÷ all that are marked as true copies</source>
-        <translation type="unfinished"></translation>
+        <translation>報告正確的 ÷ 全部標為確實相同的</translation>
     </message>
     <message>
         <source>One number for both: 2 × precision × recall ÷ (precision + recall)</source>
-        <translation type="unfinished"></translation>
+        <translation>兩者合為一個數：2 × 準確率 × 召回率 ÷ (準確率 + 召回率)</translation>
     </message>
     <message>
         <source>{0} of {1}</source>
-        <translation type="unfinished">{0} / {1}</translation>
+        <translation>{0} / {1}</translation>
     </message>
 </context>
 <context>
@@ -1416,7 +1416,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>PairLabels</name>
     <message>
         <source>Mark a pair</source>
-        <translation type="unfinished"></translation>
+        <translation>標記一組</translation>
     </message>
 </context>
 <context>
@@ -2799,82 +2799,82 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>SynonymsDialog</name>
     <message>
         <source>Synonyms</source>
-        <translation type="unfinished"></translation>
+        <translation>同義詞</translation>
     </message>
     <message>
         <source>One entry a line: term→canonical (also term,canonical). The cosine counts each term as what it stands for. Chains are followed; # begins a remark.</source>
-        <translation type="unfinished"></translation>
+        <translation>每行一條：詞→標準詞（也可寫成 詞,標準詞）。計算餘弦時，每個詞算作它所對應的標準詞。可以連環對應；# 開頭為註釋。</translation>
     </message>
     <message>
         <source>Entries</source>
-        <translation type="unfinished"></translation>
+        <translation>詞條</translation>
     </message>
     <message>
         <source>What is wrong, by line</source>
-        <translation type="unfinished"></translation>
+        <translation>各行的錯誤</translation>
     </message>
     <message>
         <source>Dictionary of the program</source>
-        <translation type="unfinished"></translation>
+        <translation>程式自帶的詞典</translation>
     </message>
     <message numerus="yes">
         <source>%n thing(s) to mend</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>有 %n 處需要改正</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n entry(s), all in order</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>共 %n 條，沒有錯誤</numerusform>
         </translation>
     </message>
     <message>
         <source>Line {0}: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行：{1}</translation>
     </message>
     <message>
         <source>term→canonical expected</source>
-        <translation type="unfinished"></translation>
+        <translation>應為 詞→標準詞</translation>
     </message>
     <message>
         <source>only one arrow a line</source>
-        <translation type="unfinished"></translation>
+        <translation>每行只能有一個箭頭</translation>
     </message>
     <message>
         <source>a side is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>有一邊是空的</translation>
     </message>
     <message>
         <source>{0} stands for itself</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 對應自己</translation>
     </message>
     <message>
         <source>{0} stands for something else in line {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 在第 {1} 行對應另一個詞</translation>
     </message>
     <message>
         <source>goes in a circle: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>循環對應：{0}</translation>
     </message>
     <message>
         <source>this is no UTF-8 text</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 UTF-8 文本</translation>
     </message>
 </context>
 <context>
     <name>TermsModel</name>
     <message>
         <source>Word</source>
-        <translation>Word</translation>
+        <translation>詞</translation>
     </message>
     <message>
         <source>In A</source>
-        <translation>在 A 中的位置</translation>
+        <translation>A 中次數</translation>
     </message>
     <message>
         <source>In B</source>
-        <translation>在 B 中的位置</translation>
+        <translation>B 中次數</translation>
     </message>
     <message>
         <source>Weight</source>

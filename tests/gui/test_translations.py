@@ -102,7 +102,7 @@ def test_the_window_speaks_chinese(
     language.apply(qapp, "zh_CN")
     window = MainWindow(session, settings)
     assert [action.text() for action in window._page_actions] == [
-        "论文", "总览", "对照", "指纹", "报告",
+        "论文", "总览", "对照", "各项算法", "报告",
     ]  # fmt: skip
     for name in PageName:
         window.page(name)
