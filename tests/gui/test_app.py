@@ -170,6 +170,13 @@ def test_closing_while_busy_ends_everything(desk: Desk, tmp_path: Path, qtbot: Q
     assert engine.calls[-1] == "close"
 
 
+def test_encodings_and_name_patterns_are_remembered(desk: Desk) -> None:
+    desk.session.encodings.remember("/papers", "gb18030")
+    desk.session.students.apply([r"essay-(?P<name>[a-z]+)"], None)
+    assert desk._settings.encodings == {"/papers": "gb18030"}
+    assert desk._settings.name_patterns == (r"essay-(?P<name>[a-z]+)",)
+
+
 def test_the_threshold_is_remembered(desk: Desk) -> None:
     desk.session.set_threshold(0.42)
     assert desk._settings.threshold == 0.42

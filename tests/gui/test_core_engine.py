@@ -1,5 +1,6 @@
 """The window on the real core: the sample class from its files to a saved PDF."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,14 +12,17 @@ from simdesk import sample_class
 from simdesk.documents import Failure, Reason
 from simdesk.gui.app import Desk
 from simdesk.gui.core_engine import CoreEngine, distinct_names
+from simdesk.gui.engine import Choices, Habits, ReadPaper
 from simdesk.gui.entries import State
 from simdesk.gui.exports import Format
 from simdesk.gui.main_window import PageName
 from simdesk.gui.settings import Settings
 from simdesk.options import Options
 from simdesk.papers import Role
+from simdesk.preparation import libreoffice
 from simdesk.progress import Progress
 from simdesk.reading.submissions import expand
+from tests.preparation.test_libreoffice import CONVERT, RTF, stand_in
 
 
 @pytest.fixture
@@ -82,6 +86,53 @@ def test_finding_names_and_students_of_a_folder(core: CoreEngine, tmp_path: Path
         "单独.txt": "",
     }
     assert found.failures == (Failure("gone", Reason.MISSING),)
+
+
+def test_habits_hold_for_papers_that_are_found_later(core: CoreEngine, tmp_path: Path) -> None:
+    for name in ("essay-ann.txt", "essay-bob.txt"):
+        (tmp_path / name).write_bytes("實驗".encode("big5"))
+    core.habits = Habits({str(tmp_path): "big5hkscs"}, (r"essay-(?P<name>[a-z]+)",))
+    found = core.find([tmp_path], Progress())
+    assert [source.student for source in found.sources] == ["ann", "bob"]
+    assert {source.folder for source in found.sources} == {str(tmp_path)}
+    outcomes: dict[int, object] = {}
+    core.read(found.sources, Options(), Progress(), outcomes.__setitem__)
+    first = outcomes[0]
+    assert isinstance(first, ReadPaper)
+    assert (first.document.text, first.document.encoding) == ("實驗", "big5hkscs")
+
+
+def test_a_chosen_encoding_goes_before_all_signs(core: CoreEngine, tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("学生的文章", encoding="utf-8")
+    found = core.find([tmp_path], Progress())
+    (source,) = found.sources
+    chosen = source.with_choices(Choices(encoding="cp1252"))
+    outcomes: dict[int, object] = {}
+    core.read([chosen], Options(), Progress(), outcomes.__setitem__)
+    read = outcomes[0]
+    assert isinstance(read, ReadPaper)
+    assert read.document.encoding == "cp1252"
+    assert "学" not in read.document.text
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the stand-in is a script")
+def test_old_files_go_through_libreoffice_when_chosen(
+    core: CoreEngine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand_in(tmp_path, CONVERT)
+    monkeypatch.setattr(libreoffice, "_PLACES", {})
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert core.can_convert()
+    (tmp_path / "old.rtf").write_bytes(RTF)
+    (source,) = core.find([tmp_path / "old.rtf"], Progress()).sources
+    outcomes: dict[int, object] = {}
+    core.read([source], Options(), Progress(), outcomes.__setitem__)
+    assert isinstance(outcomes[0], Failure)
+    chosen = source.with_choices(Choices(converts=True))
+    core.read([chosen], Options(), Progress(), outcomes.__setitem__)
+    read = outcomes[0]
+    assert isinstance(read, ReadPaper)
+    assert "The committee reached its decision" in read.document.text
 
 
 def test_a_file_that_went_away_is_a_failure(core: CoreEngine, tmp_path: Path) -> None:

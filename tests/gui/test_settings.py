@@ -71,6 +71,10 @@ def test_nothing_stored_gives_the_defaults(settings: Settings) -> None:
         ("overview/threshold", "many"),
         ("overview/threshold", "7"),
         ("overview/threshold", "nan"),
+        ("files/encodings", "[]"),
+        ("files/encodings", '{"a": 1}'),
+        ("files/name_patterns", '{"a": "b"}'),
+        ("files/name_patterns", "[1]"),
         ("comparison/options_1", "[1"),
         ("comparison/options_1", "[]"),
         ("comparison/options_1", '{"minimum_characters": 1}'),
@@ -85,4 +89,6 @@ def test_what_makes_no_sense_falls_back(settings: Settings, key: str, bad: str) 
     assert settings.language == ""
     assert settings.theme is ThemeChoice.SYSTEM
     assert settings.threshold == 0.1
+    assert settings.encodings == {}
+    assert settings.name_patterns == ()
     assert settings.options == Options()

@@ -135,6 +135,24 @@ def test_the_teachers_choice_is_taken() -> None:
         assert guessed.text == TRAD
 
 
+def test_what_the_folder_had_before_settles_a_doubt_and_nothing_else() -> None:
+    doubtful = "實驗".encode("big5")  # two characters, plausible in several encodings
+    alone = decode(doubtful)
+    assert alone is not None
+    assert alone.rivals
+    assert alone.text != "實驗"
+    taught = decode(doubtful, likely="big5hkscs")
+    assert taught is not None
+    assert (taught.text, taught.encoding, taught.rivals) == ("實驗", "big5hkscs", ())
+    other = decode(TRAD.encode("big5"), likely="cp1251")
+    assert other is not None
+    assert other.text == TRAD
+    plain = decode(ZH.encode("utf-8"), likely="gb18030")
+    assert plain is not None
+    assert plain.encoding == "utf-8"
+    assert decode(doubtful, likely="klingon") == alone
+
+
 def test_a_chosen_unicode_loses_its_mark() -> None:
     decoded = decode(codecs.BOM_UTF16_LE + ZH.encode("utf-16-le"), "utf-16-le")
     assert decoded is not None

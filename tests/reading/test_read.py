@@ -5,13 +5,15 @@ import random
 import subprocess
 import sys
 import zipfile
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from simdesk import sample_class
 from simdesk.documents import Document, Failure, FindingCode, Kind, Reason
-from simdesk.reading import ReadRequest, read
+from simdesk.reading import ReadRequest, read, txt
 
 from .word_files import box, cell, docx, p, row, run, table
 
@@ -43,6 +45,25 @@ def test_a_locked_word_file_opens_with_its_password() -> None:
     assert isinstance(plain, Document)
     assert opened.text == plain.text
     assert opened.digest != plain.digest  # of the file as it was handed in
+
+
+def test_a_fault_of_a_reader_is_logged_without_the_text(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object) -> Document:
+        raise KeyError("a sentence of the paper")
+
+    monkeypatch.setattr(txt, "read_txt", broken)
+    assert _reason(read(b"A sentence of the paper.", "a.txt")) is Reason.DAMAGED
+    (record,) = caplog.records
+    assert "KeyError in " in record.getMessage()
+    assert "sentence" not in record.getMessage()
+
+
+@pytest.mark.parametrize("path", sorted(sample_class.folder().iterdir()), ids=lambda p: p.suffix)
+def test_good_files_meet_no_fault(path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    assert isinstance(read(path.read_bytes(), path.name), Document)
+    assert not [record for record in caplog.records if record.name == "simdesk.reading"]
 
 
 def test_a_forged_locked_file_is_damaged() -> None:
