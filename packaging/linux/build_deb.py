@@ -26,8 +26,8 @@ ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 # Alternatives: the names changed with the 64-bit time of 2024.
 DEPENDS = (
     "libstdc++6 (>= 11)", "libgcc-s1", "libglib2.0-0t64 | libglib2.0-0", "libdbus-1-3",
-    "libfontconfig1", "libfreetype6", "libexpat1", "zlib1g", "libgl1", "libegl1", "libxcb1", "libx11-6",
-    "libx11-xcb1", "xkb-data",
+    "libfontconfig1", "libfreetype6", "libexpat1", "zlib1g", "libgl1", "libegl1", "libxcb1",
+    "libx11-6", "libx11-xcb1", "xkb-data",
 )  # fmt: skip
 RECOMMENDS = ("libwayland-client0", "libwayland-cursor0")
 DESCRIPTION = """\
