@@ -9,7 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from simdesk.groups import connected_rows
-from simdesk.results import ClassResult
+from simdesk.results import ClassResult, PassageKind
+
+_KINDS = tuple(PassageKind)
+_FEWEST_FOR_UNUSUAL = 20  # pairs; of fewer nobody can say what is usual
+_UNUSUAL = 3.5  # of `outlyingness`: the limit that its authors give
 
 
 class Score(IntEnum):
@@ -36,6 +40,8 @@ class PairTable:
     second: Rows
     scores: tuple[Numbers, ...]  # by `Score`
     share: Numbers  # the larger of both shares, 0 to 1
+    kinds: NDArray[np.uint8]  # which kinds of passages a pair has: a bit for each `PassageKind`
+    unusual: NDArray[np.bool_]  # whether Jaccard stands out in this class
 
     @classmethod
     def of(cls, result: ClassResult) -> "PairTable":
@@ -47,8 +53,11 @@ class PairTable:
         longest = np.zeros(len(low), dtype=np.float32)
         for pair, (in_low, in_high) in result.shared_units.items():
             shared[:, place[pair]] = in_low, in_high
+        kinds = np.zeros(len(low), dtype=np.uint8)
         for pair, passages in result.passages.items():
             longest[place[pair]] = max((p.equal for p in passages if p.counts), default=0)
+            for kind in {passage.kind for passage in passages}:
+                kinds[place[pair]] |= _bit(kind)
         units = np.maximum(np.asarray(result.counted_units, dtype=np.float32), 1)
         share_low, share_high = shared[0] / units[low], shared[1] / units[high]
         swap = share_high > share_low
@@ -70,6 +79,8 @@ class PairTable:
             second=second[order],
             scores=tuple(column[order] for column in columns),
             share=share[order],
+            kinds=kinds[order],
+            unusual=(outlyingness(jaccard) >= _UNUSUAL)[order],
         )
 
     def __len__(self) -> int:
@@ -128,12 +139,32 @@ class PairTable:
         kept = (self.share >= share) & (self.share > 0)
         return connected_rows(self.first[kept], self.second[kept], len(self.ids))
 
-    def lines(self, *, share: float = 0.0, rows: NDArray[np.bool_] | None = None) -> Rows:
-        """The lines that reach a share and, with `rows`, hold one of those papers."""
+    def lines(
+        self,
+        *,
+        share: float = 0.0,
+        rows: NDArray[np.bool_] | None = None,
+        kind: PassageKind | None = None,
+        unusual: bool = False,
+    ) -> Rows:
+        """The lines that reach a share.
+
+        With `rows` they hold one of those papers, with `kind` they have such a passage, with
+        `unusual` they stand out in their class.
+        """
         kept = self.share >= share
         if rows is not None:
             kept &= rows[self.first] | rows[self.second]
+        if kind is not None:
+            kept &= (self.kinds & _bit(kind)) > 0
+        if unusual:
+            kept &= self.unusual
         return np.flatnonzero(kept)
+
+    def rank_of_jaccard(self, line: int) -> int:
+        """How many pairs of the class have a larger Jaccard than a line's, plus one."""
+        jaccard = self.scores[Score.JACCARD]
+        return int(np.count_nonzero(jaccard > jaccard[line])) + 1
 
     def sorted(self, lines: Rows, column: Score | None, *, descending: bool) -> Rows:
         """`lines` by a column, those without a score last; by rank for no column."""
@@ -147,3 +178,27 @@ class PairTable:
         """A score of a line; None if it is not defined."""
         value: Any = self.scores[column][line]
         return None if np.isnan(value) else float(value)
+
+
+def _bit(kind: PassageKind) -> np.uint8:
+    return np.uint8(1 << _KINDS.index(kind))
+
+
+def outlyingness(values: Numbers) -> Numbers:
+    """How far each value stands above the middle of all, in robust standard deviations.
+
+    The modified z-score of Iglewicz and Hoaglin (1993), 0.6745 times the distance from the median
+    by the median of those distances; where more than half of the values are equal, by the mean
+    distance. 0 for `nan`, for fewer than 20 values, and where all are equal.
+    """
+    known = values[~np.isnan(values)]
+    if len(known) < _FEWEST_FOR_UNUSUAL:
+        return np.zeros(len(values), dtype=np.float32)
+    middle = np.median(known)
+    distances = np.abs(known - middle)
+    # 0.6745 and 0.7979: these deviations of a normal distribution whose standard deviation is 1
+    spread = np.median(distances) / 0.6745 or np.mean(distances) / 0.7979
+    if not spread:
+        return np.zeros(len(values), dtype=np.float32)
+    above: Numbers = np.nan_to_num((values - middle) / spread).astype(np.float32)
+    return above

@@ -14,6 +14,7 @@ from simdesk.gui.models.pair_table import PairTable, Score
 from simdesk.gui.plain import tooltip
 from simdesk.gui.wording import VerdictWords
 from simdesk.report.wording import wording
+from simdesk.results import PassageKind
 from simdesk.reviews import Reviews, Verdict
 
 Index = QModelIndex | QPersistentModelIndex
@@ -68,6 +69,8 @@ class PairsModel(QAbstractTableModel):
         self._reviews = Reviews()
         self._verdicts = np.empty(0, dtype=np.int8)  # by line: numbers in `_VERDICTS`
         self._verdict: Verdict | None = None  # the only one listed
+        self._kind: PassageKind | None = None  # only pairs that have such passages are listed
+        self._only_unusual = False
         self._sorting: tuple[Column | None, bool] = (None, True)
         self._words = wording(language.current())
         self._verdict_words = VerdictWords(self)
@@ -75,6 +78,7 @@ class PairsModel(QAbstractTableModel):
             verdict: icon(name, theme.current().colour(colour))
             for verdict, (name, colour) in _REVIEW_ICONS.items()
         }
+        self._unusual_icon = icon("unusual", theme.current().colour("warning"))
         self._review_icon = icon("flag", theme.current().colour("muted"))
         self._muted = QBrush(theme.current().colour("muted"))
         self._headers = (
@@ -145,6 +149,18 @@ class PairsModel(QAbstractTableModel):
             self._verdict = verdict
             self._refresh()
 
+    def set_kind(self, kind: PassageKind | None) -> None:
+        """Leave out pairs without a passage of that kind; None lists all."""
+        if kind is not self._kind:
+            self._kind = kind
+            self._refresh()
+
+    def set_only_unusual(self, wanted: bool) -> None:
+        """Leave out pairs that do not stand out in their class, or list all."""
+        if wanted != self._only_unusual:
+            self._only_unusual = wanted
+            self._refresh()
+
     def reviewed_count(self) -> int:
         """How many of the pairs that reach the threshold have a verdict."""
         if self._pairs is None:
@@ -182,7 +198,9 @@ class PairsModel(QAbstractTableModel):
         rows = None
         if self._filter:
             rows = np.asarray([self._filter in name for name in self._folded], dtype=bool)
-        lines = pairs.lines(share=self._threshold, rows=rows)
+        lines = pairs.lines(
+            share=self._threshold, rows=rows, kind=self._kind, unusual=self._only_unusual
+        )
         if self._verdict is not None:
             lines = lines[self._verdicts[lines] == _VERDICTS.index(self._verdict)]
         column, descending = self._sorting
@@ -237,6 +255,10 @@ class PairsModel(QAbstractTableModel):
         line, column = int(self._lines[index.row()]), Column(index.column())
         if column is Column.REVIEW:
             return self._review(line, role)
+        if column is Column.JACCARD and self._pairs.unusual[line]:
+            words = self._unusual(line, role)
+            if words is not None:
+                return words
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return self._text(line, column)
         if role == SHARE_ROLE and column in (Column.SHARE_FIRST, Column.SHARE_SECOND):
@@ -247,6 +269,23 @@ class PairsModel(QAbstractTableModel):
             return tooltip(self._text(line, column))
         if role == Qt.ItemDataRole.ForegroundRole and column >= Column.LONGEST:
             return self._muted
+        return None
+
+    def _unusual(self, line: int, role: int) -> Any:
+        """The sign of a pair that stands out, and what it means; None for other roles."""
+        assert self._pairs is not None
+        if role == Qt.ItemDataRole.DecorationRole:
+            return self._unusual_icon
+        if role == Qt.ItemDataRole.ToolTipRole:
+            rank, count = self._pairs.rank_of_jaccard(line), len(self._pairs)
+            words = self.tr(
+                "Unusual in this class: number {0} of {1} pairs by this score, far above what "
+                "most pairs have."
+            )
+            return tooltip(words.format(self._words.count(rank), self._words.count(count)))
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            text = self._text(line, Column.JACCARD)
+            return self.tr("{0}, unusual in this class").format(text)
         return None
 
     def _review(self, line: int, role: int) -> Any:

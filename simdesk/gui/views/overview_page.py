@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from simdesk.gui import theme
+from simdesk.gui import language, theme
 from simdesk.gui.icons import icon
 from simdesk.gui.models.pairs import Column, PairsModel
 from simdesk.gui.plain import plain_label, tooltip
@@ -29,16 +29,19 @@ from simdesk.gui.views.histogram_view import HistogramView
 from simdesk.gui.views.page import EmptyState, Page
 from simdesk.gui.views.pair_delegates import NamesDelegate, ShareDelegate
 from simdesk.gui.wording import VerdictWords
+from simdesk.report.wording import wording
+from simdesk.results import PassageKind
 from simdesk.reviews import Verdict
 
 ROW_HEIGHT = 52
 SIDE_WIDTH = 320
+_UNUSUAL = "unusual"  # in the place of a kind of passage
 _WIDTHS = {
     Column.SHARE_FIRST: 98,
     Column.SHARE_SECOND: 98,
     Column.LONGEST: 80,
     Column.COSINE: 72,
-    Column.JACCARD: 78,
+    Column.JACCARD: 88,
     Column.DISTANCE: 84,
     Column.REVIEW: 44,
 }
@@ -138,9 +141,11 @@ class OverviewPage(Page):
         for verdict in Verdict:
             self.verdict.addItem(words.name(verdict), verdict.value)
         self.verdict.currentIndexChanged.connect(self._on_verdict_chosen)
+        self.kind = self._make_kinds()
         filters = QHBoxLayout()
         filters.setSpacing(8)
         filters.addWidget(self.filter, 1)
+        filters.addWidget(self.kind)
         filters.addWidget(self.verdict)
         column.addLayout(filters)
         self.table = self._make_table()
@@ -150,6 +155,20 @@ class OverviewPage(Page):
         self._lists.addWidget(self._nothing)
         column.addLayout(self._lists, 1)
         return box
+
+    def _make_kinds(self) -> ChoiceField:
+        """The choice of what a pair must have to be listed."""
+        choice = ChoiceField()
+        choice.setAccessibleName(self.tr("Filter by kind of passage"))
+        choice.setToolTip(tooltip(self.tr("Lists only pairs that have such a passage.")))
+        choice.addItem(self.tr("Any passages"))
+        words = wording(language.current())
+        for kind in PassageKind:
+            choice.addItem(words.kind(kind), kind.value)
+        choice.insertSeparator(choice.count())
+        choice.addItem(self.tr("Unusual in this class"), _UNUSUAL)
+        choice.currentIndexChanged.connect(self._on_kind_chosen)
+        return choice
 
     def _make_table(self) -> QTableView:
         table = QTableView()
@@ -318,6 +337,13 @@ class OverviewPage(Page):
         self._on_list_changed()
 
     @Slot()
+    def _on_kind_chosen(self) -> None:
+        chosen = self.kind.currentData()
+        self._model.set_only_unusual(chosen == _UNUSUAL)
+        self._model.set_kind(PassageKind(chosen) if chosen and chosen != _UNUSUAL else None)
+        self._on_list_changed()
+
+    @Slot()
     def _on_reviews_changed(self) -> None:
         self._model.set_reviews(self._session.reviewing.current)
         self.counts.setText(self._counts())
@@ -357,6 +383,9 @@ class OverviewPage(Page):
         elif is_empty and self.verdict.currentData():
             self._nothing.heading.setText(self.tr("No pair with that review"))
             self._nothing.advice.setText(self.tr("Choose “All pairs” to see the others again."))
+        elif is_empty and self.kind.currentData():
+            self._nothing.heading.setText(self.tr("No pair of that kind"))
+            self._nothing.advice.setText(self.tr("Choose “Any passages” to see the others again."))
         elif is_empty:
             self._nothing.heading.setText(self.tr("No pair shares that much"))
             self._nothing.advice.setText(self.tr("Move the slider to the left to see more pairs."))

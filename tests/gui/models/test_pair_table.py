@@ -1,15 +1,16 @@
 """The columns of numbers behind the ranking: same order as the result, filters, groups."""
 
 import math
+from dataclasses import replace
 
 import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
 from simdesk.gui.models.matrix import ShareMatrix
-from simdesk.gui.models.pair_table import PairTable, Score
+from simdesk.gui.models.pair_table import PairTable, Score, outlyingness
 from simdesk.papers import Paper, Role
-from simdesk.results import ClassResult
+from simdesk.results import ClassResult, PassageKind
 from tests.gui.fakes import class_result, document
 
 texts = st.lists(st.text("abcdefgh", max_size=12), max_size=7)
@@ -136,3 +137,42 @@ def test_cells_below_the_threshold() -> None:
     below = square.below(0.9)
     assert np.count_nonzero(~below) == 2  # the one pair, at both its places
     assert below.diagonal().all()
+
+
+def test_pairs_are_listed_by_the_kind_of_their_passages() -> None:
+    result = result_of(["abcd", "abcd", "zzzz"])
+    table = PairTable.of(result)
+    assert [len(table.lines(kind=kind)) for kind in PassageKind] == [1, 0, 0, 0, 0, 0, 0]
+    ((pair, passages),) = result.passages.items()
+    for kind in PassageKind:
+        both = (*passages, replace(passages[0], kind=kind))
+        table = PairTable.of(replace(result, passages={pair: both}))
+        assert table.lines(kind=kind).tolist() == [0]
+        assert table.lines(kind=PassageKind.VERBATIM).tolist() == [0]
+
+
+def test_one_pair_far_above_all_others_is_unusual() -> None:
+    texts = [chr(97 + n) + chr(107 + n) for n in range(10)]
+    for shared in (texts, ["xy" + text for text in texts]):  # most share nothing, or the same
+        table = PairTable.of(result_of([*shared, shared[0]]))
+        assert table.lines(unusual=True).tolist() == [0]
+        assert table.rank_of_jaccard(0) == 1
+        assert table.rank_of_jaccard(1) == 2
+
+
+def test_nothing_is_unusual_among_few_pairs_or_among_equal_ones() -> None:
+    assert not PairTable.of(result_of(["ab", "ab", "cd", "ef"])).unusual.any()
+    assert not PairTable.of(result_of(["ab"] * 9)).unusual.any()
+
+
+hundredths = st.integers(0, 100).map(lambda number: number / 100)
+
+
+@given(st.lists(hundredths | st.just(math.nan), min_size=20, max_size=60))
+def test_outlyingness_is_not_changed_by_scale_or_order(values: list[float]) -> None:
+    one = np.asarray(values, dtype=np.float32)
+    found = outlyingness(one)
+    assert np.isfinite(found).all()
+    assert not found[np.isnan(one)].any()
+    assert np.allclose(outlyingness(one * 2), found, rtol=1e-3, atol=1e-3)
+    assert np.allclose(outlyingness(one[::-1]), found[::-1])

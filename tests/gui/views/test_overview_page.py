@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from simdesk.gui.models.pairs import Column
 from simdesk.gui.session import Session
 from simdesk.gui.views.overview_page import OverviewPage
 from simdesk.options import PRESETS, Preset
@@ -199,3 +200,33 @@ def test_names_of_files_are_letters_in_the_tooltips(
     compared({"<i>x.txt": "abcd", "<b>y.txt": "abcd"})
     assert "<i>" in page.heat_map.words_at((0, 1))  # plain; escaped when it is shown
     assert "<i>" not in page.groups.item(0).toolTip()
+
+
+def test_pairs_are_filtered_by_the_kind_of_their_passages(
+    session: Session, page: OverviewPage, compared: Do
+) -> None:
+    session.set_threshold(0.0)
+    compared(CLASS)
+    page.kind.setCurrentIndex(page.kind.findData("verbatim"))
+    assert 0 < page._model.rowCount() < 6
+    page.kind.setCurrentIndex(page.kind.findData("moved"))
+    assert not page.table.isVisible()
+    assert "Any passages" in page._nothing.advice.text()
+    page.kind.setCurrentIndex(0)
+    assert page._model.rowCount() == 6
+
+
+def test_a_pair_that_stands_out_in_its_class_has_a_mark_in_words_too(
+    session: Session, page: OverviewPage, compared: Do
+) -> None:
+    papers = {f"{n}.txt": chr(97 + n) + chr(107 + n) for n in range(8)}
+    session.set_threshold(0.0)
+    compared({**papers, "copy.txt": papers["0.txt"]})
+    cell = page._model.index(0, Column.JACCARD)
+    assert cell.data(Qt.ItemDataRole.DecorationRole) is not None
+    assert "number 1 of 36" in cell.data(Qt.ItemDataRole.ToolTipRole)
+    assert "unusual" in cell.data(Qt.ItemDataRole.AccessibleTextRole)
+    usual = page._model.index(1, Column.JACCARD)
+    assert usual.data(Qt.ItemDataRole.DecorationRole) is None
+    page.kind.setCurrentIndex(page.kind.findData("unusual"))
+    assert page._model.rowCount() == 1
