@@ -4,6 +4,7 @@ Quotation marks alone do not make one: a student could put them around everythin
 """
 
 import re
+from bisect import bisect_left
 
 from simdesk.documents import Span
 
@@ -48,9 +49,10 @@ def find_quotations(text: str) -> list[Span]:
 def _quoted_runs(text: str, opening: str, closing: str) -> list[Span]:
     """Runs between such marks that have a source."""
     spans = []
+    ends = _closing_marks(text, closing)
     start = _next_opening(text, opening, 0)
     while start >= 0:
-        end = _closing_mark(text, closing, start + 1)
+        end = _end_of_run(text, ends, start + 1)
         if end < 0:
             start = _next_opening(text, opening, start + 1)
             continue
@@ -73,15 +75,20 @@ def _begins_word(text: str, place: int) -> bool:
     return (before.isspace() or before in "([-—" or not before.isascii()) and not after.isspace()
 
 
-def _closing_mark(text: str, mark: str, start: int) -> int:
-    """The closing mark in the same paragraph, or -1; an apostrophe is none."""
-    limit = min(len(text), start + _LONGEST)
-    paragraph = text.find("\n\n", start, limit)
-    limit = limit if paragraph < 0 else paragraph
-    place = text.find(mark, start, limit)
-    while place >= 0 and not _ends_word(text, mark, place):
-        place = text.find(mark, place + 1, limit)
-    return place
+def _closing_marks(text: str, mark: str) -> list[int]:
+    """The places of all closing marks; an apostrophe is none."""
+    marks = (match.start() for match in re.finditer(re.escape(mark), text))
+    return [place for place in marks if _ends_word(text, mark, place)]
+
+
+def _end_of_run(text: str, closing_marks: list[int], start: int) -> int:
+    """The first closing mark from `start` on, if it stands in the same paragraph; else -1."""
+    following = bisect_left(closing_marks, start)
+    if following == len(closing_marks):
+        return -1
+    place = closing_marks[following]
+    is_near = place < start + _LONGEST and text.find("\n\n", start, place) < 0
+    return place if is_near else -1
 
 
 def _ends_word(text: str, mark: str, place: int) -> bool:

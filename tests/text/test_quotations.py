@@ -70,6 +70,10 @@ def test_block_quotes() -> None:
     assert quoted(f"Nothing before\n{set_apart}\nText") == []
 
 
+def test_marks_that_never_close_end_soon() -> None:
+    assert find_quotations(' "a' * 3_000_000) == []
+
+
 @given(st.text(st.sampled_from('“”"‘’「」指出：[3] a中\n>—')))
 def test_spans_are_inside_and_apart(text: str) -> None:
     end = 0
