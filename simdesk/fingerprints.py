@@ -50,6 +50,12 @@ def class_fingerprints(
         for numbers, weights in numbered:
             progress.checkpoint()
             values.append(fingerprint_of(hashes[numbers], weights, options.zero_sum_is_one))
+    elif options.features is SimHashFeatures.SHINGLES:
+        for paper in papers:  # one by one: hardly any shingle is in two papers
+            progress.checkpoint()
+            features, weights = weighted_features([paper], options, shingle_length)[0]
+            hashes = hash_features(features, bits, kind_of_hash)
+            values.append(fingerprint_of(hashes, weights, options.zero_sum_is_one))
     else:
         for first in range(0, len(papers), _PAPERS_AT_ONCE):
             progress.checkpoint()
@@ -162,7 +168,7 @@ def _weighted_numbers(
 
 
 def _unweighted(features: set[str]) -> WeightedFeatures:
-    return sorted(features), np.ones(len(features))
+    return list(features), np.ones(len(features))
 
 
 def _of_pairs(pairs: Sequence[tuple[str, float]]) -> WeightedFeatures:

@@ -778,7 +778,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Both have {0} of the {1} different {2} of either: {3}.</source>
-        <translation>兩篇共有 {1} 種{2}，其中 {0} 種兩篇都有：{3}。</translation>
+        <translation>兩篇合計有 {1} 種{2}，其中 {0} 種兩篇都有：{3}。</translation>
     </message>
     <message>
         <source>{0} bands of {1} rows</source>
@@ -1319,6 +1319,26 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Any review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter by kind of passage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lists only pairs that have such a passage.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Any passages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unusual in this class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Pairs by share</source>
         <translation>複製比的分布</translation>
     </message>
@@ -1377,7 +1397,15 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose “All pairs” to see the others again.</source>
+        <source>Choose “Any review” to see the others again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No pair of that kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose “Any passages” to see the others again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1546,6 +1574,14 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>What you decided about the pair after looking at it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unusual in this class: number {0} of {1} pairs by this score, far above what most pairs have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, unusual in this class</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -19,7 +19,7 @@ class CurveView(QWidget):
         self.panel: Panel | None = None
         self._axis = ""
         self.setAccessibleName(name)
-        self.setMinimumSize(240, 150)
+        self.setMinimumSize(240, 144)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_panel(self, panel: Panel | None, axis: str) -> None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Slot
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFileDialog,
@@ -41,6 +41,7 @@ from simdesk.painting.curve import Line, Panel
 from simdesk.report.wording import wording
 
 _ROW_HEIGHT = 48
+_ROOM_FOR_SCORES = 950  # a narrower tab lists fewer of them
 _MOST_PROBLEMS = 12  # told in the box; all of them in its details
 _WIDTHS = {
     labelled_pairs.Column.MARK: 92,
@@ -480,6 +481,15 @@ class EvaluationTab(MeasureTab):
             LabelFault.NOTHING: self.tr("there are no labelled pairs"),
         }[problem.fault].format(problem.name, problem.number)
         return self.tr("Line {0}: {1}").format(problem.line, words) if problem.line else words
+
+    # Qt's own events
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave room for the names in a narrow window."""
+        super().resizeEvent(event)
+        is_narrow = self.width() < _ROOM_FOR_SCORES
+        for column in (labelled_pairs.Column.COSINE, labelled_pairs.Column.JACCARD):
+            self.table.setColumnHidden(column, is_narrow)
 
 
 def _table(model: LabelledPairsModel | OutcomesModel, name: str) -> QTableView:

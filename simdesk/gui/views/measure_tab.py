@@ -48,7 +48,7 @@ class MeasureTab(QWidget):
         inside.setObjectName("page")
         self.content = QVBoxLayout(inside)
         self.content.setContentsMargins(0, 0, 4, 0)
-        self.content.setSpacing(14)
+        self.content.setSpacing(12)
         self._definition = self._make_definition()
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)

@@ -182,3 +182,11 @@ def test_marks_of_papers_that_were_taken_out_wait_for_them(tab, qtbot):
     settle(qtbot, tab)
     assert len(tab.labels()) == 3
     assert len(session.labels.marks) == 5
+
+
+def test_a_narrow_window_keeps_room_for_the_names(tab, qtbot):
+    page = tab.window()
+    for width, is_hidden in ((800, True), (1200, False)):
+        page.resize(width, 600)
+        qtbot.waitUntil(lambda hidden=is_hidden: tab.table.isColumnHidden(Column.COSINE) is hidden)
+        assert tab.table.columnWidth(Column.PAPERS) > 100
