@@ -6,7 +6,7 @@ sides are folded and cut into words like the papers, and matched as sequences of
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
@@ -139,15 +139,22 @@ def parse_synonyms(text: str) -> Synonyms:
     errors += _cycles(entries)
     if errors:
         raise SynonymsError(errors)
-    targets = {}
     longest: dict[str, int] = {}
-    for term, entry in entries.items():
-        target = entry.canonical_words
-        while target in entries:
-            target = entries[target].canonical_words
-        targets[term] = target
+    for term in entries:
         longest[term[0]] = max(longest.get(term[0], 0), len(term))
-    return Synonyms(tuple(entries.values()), targets, longest)
+    return Synonyms(tuple(entries.values()), _targets(entries), longest)
+
+
+def _targets(entries: Mapping[Words, Synonym]) -> dict[Words, Words]:
+    """What each term stands for in the end. There are no circles."""
+    targets: dict[Words, Words] = {}
+    for start in entries:
+        chain, term = [], start
+        while term in entries and term not in targets:
+            chain.append(term)
+            term = entries[term].canonical_words
+        targets |= dict.fromkeys(chain, targets.get(term, term))
+    return targets
 
 
 def read_synonyms(path: Path) -> Synonyms:
@@ -184,18 +191,18 @@ def _entry(number: int, line: str) -> Synonym | SynonymProblem:
     return Synonym(number, term, canonical, term_words, canonical_words)
 
 
-def _cycles(entries: dict[Words, Synonym]) -> list[SynonymProblem]:
+def _cycles(entries: Mapping[Words, Synonym]) -> list[SynonymProblem]:
     """One error for each cycle, at its last line."""
     errors = []
     settled: set[Words] = set()
     for start in entries:
-        path: list[Words] = []
+        path: dict[Words, int] = {}
         term = start
         while term in entries and term not in settled and term not in path:
-            path.append(term)
+            path[term] = len(path)
             term = entries[term].canonical_words
         if term in path:
-            cycle = [entries[step] for step in path[path.index(term) :]]
+            cycle = [entries[step] for step in list(path)[path[term] :]]
             names = " → ".join([entry.term for entry in cycle] + [cycle[0].term])
             line = max(entry.line for entry in cycle)
             errors.append(SynonymProblem(line, SynonymFault.CIRCLE, names))

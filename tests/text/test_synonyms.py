@@ -51,6 +51,11 @@ def test_chains_are_followed() -> None:
     assert parse_synonyms("a→b\nb→c\nc→d").replace(["a", "x", "c"])[0] == ["d", "x", "d"]
 
 
+def test_a_long_chain_ends_soon() -> None:
+    chain = parse_synonyms("\n".join(f"w{n}→w{n + 1}" for n in range(60_000)))
+    assert chain.replace(["w0", "w59999"])[0] == ["w60000"] * 2
+
+
 def test_the_longest_term_wins_from_the_left() -> None:
     synonyms = parse_synonyms("a b c→long\na b→short\nb→other")
     assert synonyms.replace(["a", "b", "c", "a", "b", "b"])[0] == ["long", "short", "other"]
