@@ -3,6 +3,7 @@
 Everything heavy is imported when it is first needed, on the worker's thread.
 """
 
+import os
 import threading
 from collections import Counter
 from collections.abc import Hashable, Sequence
@@ -72,9 +73,14 @@ class SavedFile:
     @property
     def folder(self) -> str:
         """Where the file was when the project was saved, or is now if that can be told."""
-        places = self.origin.places(self.project.parent if self.project else None)
-        found = next((place for place in places if place.is_file()), None)
+        found = self.found()
         return str((found or Path(self.origin.path)).parent)
+
+    def found(self) -> Path | None:
+        """Where the file is now, or the archive that holds it; None if it is gone."""
+        places = self.origin.places(self.project.parent if self.project else None)
+        # Path.is_file raises where a folder is closed to this user.
+        return next((place for place in places if os.path.isfile(place)), None)  # noqa: PTH113
 
     def with_choices(self, choices: Choices) -> "SavedFile":
         """The same file, to be read in another way."""
@@ -193,8 +199,7 @@ class CoreEngine:
         if isinstance(source, SubmittedPaper):
             return Origin.of(source.submission)
         assert isinstance(source, SavedFile)
-        places = source.origin.places(source.project.parent if source.project else None)
-        found = next((place for place in places if place.is_file()), None)
+        found = source.found()
         return source.origin if found is None else replace(source.origin, path=str(found))
 
     def saved_source(

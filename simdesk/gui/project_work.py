@@ -3,6 +3,7 @@
 Everything of `simdesk.project` is imported inside: it needs numpy, which the start does not.
 """
 
+import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from heapq import merge
@@ -175,7 +176,7 @@ class SaveWork:
         self._file = file
         self._path = path
         self._keeper = keeper
-        self.locks = locks
+        self._locks = locks
 
     def __call__(self, _progress: Progress, _deliver: Deliver) -> ProjectFile | Trouble:
         """The file that holds it now."""
@@ -185,7 +186,7 @@ class SaveWork:
         file = self._file
         try:
             if file is None or file.path != self._path:
-                file = ProjectFile.new(self._path, self.locks)
+                file = ProjectFile.new(self._path, self._locks)
             try:
                 file.save(data)
             except ProjectError:
@@ -251,7 +252,7 @@ class OpenWork:
         self._engine = engine
         self._path = path
         self._held = held
-        self.locks = locks
+        self._locks = locks
 
     def __call__(self, progress: Progress, _deliver: Deliver) -> Restored | Trouble:
         """The class in it; raises Cancelled."""
@@ -262,8 +263,9 @@ class OpenWork:
         is_held = self._held is not None and self._held.path.resolve() == path.resolve()
         lock = None
         try:
-            if path.exists() and not is_held:
-                lock = ProjectLock(path, self.locks)
+            # Path.exists raises where a folder is closed to this user.
+            if os.path.exists(path) and not is_held:  # noqa: PTH110
+                lock = ProjectLock(path, self._locks)
             loaded = project.load(path, progress)
             snapshot = snapshot_of(loaded.data, self._engine, path)
             progress.checkpoint()
@@ -301,7 +303,7 @@ class RecoverWork:
     def __init__(self, engine: Engine, unsaved: "Unsaved", locks: Path | None) -> None:
         self._engine = engine
         self._unsaved = unsaved
-        self.locks = locks
+        self._locks = locks
 
     def __call__(self, progress: Progress, _deliver: Deliver) -> Restored | Trouble:
         """The class in it; raises Cancelled."""
@@ -313,7 +315,7 @@ class RecoverWork:
         except ProjectError as error:
             return Trouble(error)
         file = None
-        if path is not None and path.exists() and not self._unsaved.project_is_newer:
+        if path is not None and not self._unsaved.project_is_newer:
             file = self._project(path)
         snapshot = snapshot_of(loaded.data, self._engine, path)
         return Restored(snapshot, loaded.data.next_id, file, loaded.problems, self._unsaved)
@@ -325,7 +327,8 @@ class RecoverWork:
         from simdesk.project.lock import ProjectLock
 
         try:
-            return ProjectFile(path, ProjectLock(path, self.locks), stamp_of(path))
+            stamp = stamp_of(path)
+            return ProjectFile(path, ProjectLock(path, self._locks), stamp)
         except ProjectError:
             return None
 

@@ -84,7 +84,9 @@ class Originals:
         """The file, ready to be read again; None if it is gone."""
         for path in origin.places(self._folder):
             if path not in self._listed:
-                found: Iterable[Submission | Failure] = expand([path]) if path.is_file() else ()
+                # Path.is_file raises where a folder is closed to this user.
+                is_there = os.path.isfile(path)  # noqa: PTH113
+                found: Iterable[Submission | Failure] = expand([path]) if is_there else ()
                 self._listed[path] = {
                     each.entry.name if each.entry else "": each
                     for each in found

@@ -23,6 +23,7 @@ from simdesk.gui.models.pairs import Column, PairsModel
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
 from simdesk.gui.views.fields import ChoiceField
+from simdesk.gui.views.common_text_bar import CommonTextBar
 from simdesk.gui.views.group_list import GroupList
 from simdesk.gui.views.heat_map_view import HeatMapView
 from simdesk.gui.views.histogram_view import HistogramView
@@ -67,6 +68,8 @@ class OverviewPage(Page):
         self.buttons.addWidget(self._open)
         self._note = self._make_note()
         self.body.addWidget(self._note)
+        self.common_text = CommonTextBar(session)
+        self.body.addWidget(self.common_text)
         self._stack = QStackedLayout()
         self._stack.addWidget(self._make_empty())
         self._stack.addWidget(self._make_content())
@@ -136,7 +139,7 @@ class OverviewPage(Page):
         find.activated.connect(self.filter.setFocus)
         self.verdict = ChoiceField()
         self.verdict.setAccessibleName(self.tr("Filter by review"))
-        self.verdict.addItem(self.tr("All pairs"), "")
+        self.verdict.addItem(self.tr("Any review"), "")
         words = VerdictWords(self)
         for verdict in Verdict:
             self.verdict.addItem(words.name(verdict), verdict.value)
@@ -382,7 +385,7 @@ class OverviewPage(Page):
             self._nothing.advice.setText(self.tr("Clear the filter to see all pairs again."))
         elif is_empty and self.verdict.currentData():
             self._nothing.heading.setText(self.tr("No pair with that review"))
-            self._nothing.advice.setText(self.tr("Choose “All pairs” to see the others again."))
+            self._nothing.advice.setText(self.tr("Choose “Any review” to see the others again."))
         elif is_empty and self.kind.currentData():
             self._nothing.heading.setText(self.tr("No pair of that kind"))
             self._nothing.advice.setText(self.tr("Choose “Any passages” to see the others again."))
