@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from simdesk.preparation import Effort, Prepared, Readers
     from simdesk.reading import ReadRequest
 
+WRONG_USAGE = 2
 NOT_WRITTEN = 4
 SCHEMA = 1
 _LANGUAGE = "en"
@@ -114,7 +115,11 @@ def run(arguments: argparse.Namespace) -> int:
     from simdesk.cli.papers import terminal_progress
     from simdesk.preparation import Readers
     from simdesk.reading import ReadRequest
+    from simdesk.reading.encoding import is_encoding
 
+    if arguments.encoding is not None and not is_encoding(arguments.encoding):
+        print(f"simdesk: {arguments.encoding!a} is no encoding of text", file=sys.stderr)
+        return WRONG_USAGE
     request = ReadRequest(encoding=arguments.encoding, password=arguments.password)
     with Readers() as readers:
         readers.warm()  # while the folders are listed
@@ -143,7 +148,9 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         atomic_write(Path(arguments.json), written.encode("ascii") + b"\n")
     except OSError as error:
-        print(f"simdesk: {arguments.json} was not written: {error.strerror}", file=sys.stderr)
+        print(
+            f"simdesk: {arguments.json} was not written: {error.strerror or error}", file=sys.stderr
+        )
         return NOT_WRITTEN
     return 0
 

@@ -82,11 +82,11 @@ def decode(data: bytes, chosen: str | None = None, likely: str | None = None) ->
     Where that is doubtful, in the `likely` one if it explains every byte. None if the bytes are no
     text in any encoding. An unknown name counts as none.
     """
-    if chosen is not None and (chosen == MIXED or _is_known(chosen)):
+    if chosen is not None and (chosen == MIXED or is_encoding(chosen)):
         return _decode_as(data, chosen)
     found = _by_signs(data)
     is_doubtful = found is None or found.rivals or found.encoding == MIXED
-    if is_doubtful and likely is not None and _is_known(likely):
+    if is_doubtful and likely is not None and is_encoding(likely):
         taught = _decode_as(data, likely)
         if not taught.damaged and _control_share(taught.text[: limits.GUESS_BYTES]) <= _MOST_ODD:
             return taught
@@ -103,11 +103,13 @@ def _by_signs(data: bytes) -> Decoded | None:
     )
 
 
-def _is_known(name: str) -> bool:
+def is_encoding(name: str) -> bool:
+    """Whether any bytes can be read as text in the encoding of that name."""
     try:
-        return codecs.lookup(name)._is_text_encoding  # such as not "hex" or "zlib"
-    except LookupError:
+        b"a\xff".decode(name, "replace")  # not so "hex", which gives no text, nor "punycode"
+    except (LookupError, ValueError):
         return False
+    return True
 
 
 def _decode_as(data: bytes, encoding: str) -> Decoded:
@@ -325,7 +327,7 @@ def _chardet(sample: bytes) -> str:
 
     name = (chardet.detect(sample)["encoding"] or "cp1252").lower()
     encoding = _SUPERSETS.get(name, name)
-    return encoding if _is_known(encoding) else "cp1252"
+    return encoding if is_encoding(encoding) else "cp1252"
 
 
 def _by_chardet(data: bytes, sample: bytes, candidates: Sequence[Plausibility]) -> Decoded | None:

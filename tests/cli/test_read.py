@@ -88,6 +88,14 @@ def file_with(*findings: Finding, text: str = "some words", name: str = "a.txt")
     return read.FileRead(name, Prepared(document, extract(document)), Effort())
 
 
+@pytest.mark.parametrize("name", ["nosuch", "hex", "punycode", "idna", "\udcff", "a\0"])
+def test_what_is_no_encoding_is_said(
+    folder: Path, name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(str(folder), "--encoding", name) == read.WRONG_USAGE
+    assert "is no encoding of text" in capsys.readouterr().err
+
+
 def test_the_weightiest_finding_gives_the_code() -> None:
     hidden = Finding(FindingCode.HIDDEN_TEXT, 3)
     odd = Finding(FindingCode.ODD_CHARACTERS)
