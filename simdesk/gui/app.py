@@ -254,7 +254,8 @@ def make_application(arguments: Sequence[str]) -> QApplication:
 
 def main(paths: Sequence[Path] = ()) -> int:
     """Run the window until it is closed; returns the exit code. `paths` are added at once."""
-    faulthandler.enable()
+    if sys.stderr is not None:  # a program without a console has none on Windows
+        faulthandler.enable()
     application = make_application(sys.argv[:1])
     faults = Faults(application)
     sys.excepthook = faults.hook

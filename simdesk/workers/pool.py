@@ -81,7 +81,10 @@ class Pool:
                 raise RuntimeError("the pool is closed")
             if self._threads:
                 return
-            self._folder = tempfile.TemporaryDirectory(prefix="simdesk-worker-")
+            # On Windows the folder cannot go while a process that is being killed still lies in it.
+            self._folder = tempfile.TemporaryDirectory(
+                prefix="simdesk-worker-", ignore_cleanup_errors=True
+            )
             start = partial(WorkerProcess, self._target, self._limits, Path(self._folder.name))
             self._slots = [Slot(start, self._limits, self._watchdog) for _ in range(self._size)]
             # Daemons, so that a job stuck on a dead network drive cannot hold up the end of the
