@@ -24,6 +24,12 @@ class PassageKind(StrEnum):
     QUOTED = "quoted"
     TEMPLATE = "template"  # given text
     COMMON = "common"  # in many papers
+    EXCLUDED = "excluded"  # left out by hand, by itself or with its pair
+
+
+_NOT_COUNTED = frozenset(
+    {PassageKind.QUOTED, PassageKind.TEMPLATE, PassageKind.COMMON, PassageKind.EXCLUDED}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +59,10 @@ class Passage:
 
     @property
     def counts(self) -> bool:
-        """Whether it counts as shared; given, quoted and common text does not."""
-        return self.kind not in (PassageKind.QUOTED, PassageKind.TEMPLATE, PassageKind.COMMON)
+        """Whether it counts as shared; given, quoted and common text, and what was left out by
+        hand, does not.
+        """
+        return self.kind not in _NOT_COUNTED
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from simdesk.comparison import compare_class
@@ -96,11 +98,15 @@ def test_a_pair_and_a_passage_can_be_taken_out_and_put_back():
 
     no_pair = scored_again(comparison, leave_out, Exclusions().toggled_pair(*ids))
     assert no_pair.scores(ORIGINAL, COPY).share == 0
-    assert no_pair.passages_between(ORIGINAL, COPY) == ()
+    taken_out = no_pair.passages_between(ORIGINAL, COPY)
+    assert {p.kind for p in taken_out} == {PassageKind.EXCLUDED}
+    assert [p.first for p in taken_out] == [
+        p.first for p in result.passages_between(ORIGINAL, COPY)
+    ]
 
     excluded = Exclusions().toggled_passage(*reversed(sides))
     fewer = scored_again(comparison, leave_out, excluded)
-    assert passage not in fewer.passages_between(ORIGINAL, COPY)
+    assert fewer.passages_between(ORIGINAL, COPY)[0] == replace(passage, kind=PassageKind.EXCLUDED)
     assert fewer.scores(ORIGINAL, COPY).share < result.scores(ORIGINAL, COPY).share
 
     again = scored_again(comparison, leave_out, excluded.toggled_passage(*sides))

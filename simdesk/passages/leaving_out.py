@@ -114,7 +114,8 @@ def score(found: ClassPassages, left_out: LeftOut) -> Scored:
     """The kinds and shares of a finished result with some text left out.
 
     A passage of which at least half of one side is left out takes the kind of what it is, and
-    does not count; what is left out inside other passages does not count either.
+    does not count; what is left out inside other passages does not count either. One that was
+    taken out by hand stays among the passages, as such, and does not count.
     """
     kept_units = np.ones(int(found.offsets[-1]), np.bool_)
     named: list[tuple[PassageKind, Weights]] = []
@@ -126,7 +127,8 @@ def score(found: ClassPassages, left_out: LeftOut) -> Scored:
     kinds = _kinds(found, named, 1 - _part_inside(found, kept_units))
     kept = (found.ends - found.begins).min(axis=1) >= left_out.minimum
     if left_out.passages:
-        kept &= ~_by_hand(found, left_out.passages)
+        for index in np.flatnonzero(_by_hand(found, left_out.passages)).tolist():
+            kinds[index] = PassageKind.EXCLUDED
     passages = [
         replace(passage, kind=kind) if kind is not None else passage
         for passage, kind in zip(found.passages, kinds, strict=True)

@@ -89,6 +89,7 @@ def _by_kind(result: ClassResult, words: Wording) -> list[LeftOutLine]:
     pairs: Counter[PassageKind] = Counter()
     for passages in result.passages.values():
         kinds = [passage.kind for passage in passages if not passage.counts]
+        kinds = [kind for kind in kinds if kind is not PassageKind.EXCLUDED]  # listed one by one
         counted.update(kinds)
         pairs.update(set(kinds))
     return [

@@ -1,6 +1,6 @@
-"""How things are marked, on screen, on paper and in HTML alike: letter codes and colours.
+"""How things are marked, on screen, on paper and in HTML alike: numbers and colours.
 
-Colour never stands alone: passages also have a letter code, bits a filled or an empty cell, and
+Colour never stands alone: passages also have a number, bits a filled or an empty cell, and
 every ramp of colours runs from light to dark (or back), so that it survives a grey printer.
 """
 
@@ -12,22 +12,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 HEAT_STEPS = 256
-_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-def letter_code(index: int) -> str:
-    """The code of the passage with that number, counted from 0: A … Z, AA, AB … AZ, BA …
+def passage_code(index: int) -> str:
+    """The code of the passage with that number, counted from 0: 1, 2, 3 …
 
-    Raises ValueError for a negative number.
+    A number, since letters are the papers': A and B. Raises ValueError for a negative number.
     """
     if index < 0:
         raise ValueError(f"a passage number cannot be {index}")
-    code = ""
-    remaining = index + 1
-    while remaining:
-        remaining, letter = divmod(remaining - 1, len(_LETTERS))
-        code = _LETTERS[letter] + code
-    return code
+    return str(index + 1)
 
 
 class Theme(StrEnum):

@@ -5,7 +5,7 @@ import numpy as np
 from simdesk.documents import Document, Span
 from simdesk.report.differences import AlignedRow, Piece, Pieces, aligned_rows
 from simdesk.report.left_out import remaining_share
-from simdesk.report.marks import letter_code
+from simdesk.report.marks import passage_code
 from simdesk.report.moved import moved_rows
 from simdesk.report.parts import (
     Fact,
@@ -130,7 +130,7 @@ def _passage_row(
     places = [words.place(document, span) for document, span in sides]
     return PassageRow(
         index=index,
-        letter=letter_code(index),
+        letter=passage_code(index),
         kind=words.kind(passage.kind),
         reason=words.clauses([reason, words.text("passage.moved")]) if moved else reason,
         counts=passage.counts,
@@ -151,7 +151,7 @@ def _strips(
                 passage.second if side else passage.first,
                 document,
                 index,
-                letter_code(index),
+                passage_code(index),
                 counts=passage.counts,
             )
             for index, passage in enumerate(passages)

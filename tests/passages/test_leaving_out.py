@@ -77,13 +77,22 @@ def test_the_kind_is_what_most_of_the_passage_is(found):
     assert scored.counted_units[0] == 80
 
 
-def test_passages_taken_out_by_hand_or_too_short_are_gone(found):
+def test_passages_taken_out_by_hand_stay_without_counting_and_short_ones_are_gone(found):
     scored = score(found, LeftOut({}, passages={(0, 1, 0), (0, 2, 0), (1, 2, 5)}))
-    assert scored.passages == {(0, 1): (FOUND[0, 1][1],)}
+    kinds = {pair: [p.kind for p in passages] for pair, passages in scored.passages.items()}
+    assert kinds == {
+        (0, 1): [PassageKind.EXCLUDED, PassageKind.VERBATIM],
+        (0, 2): [PassageKind.EXCLUDED],
+    }
     assert scored.shared_units == {(0, 1): (20, 20)}
     assert scored.shared_in_class == (20, 20, 0)
     scored = score(found, LeftOut({}, minimum=30))
     assert scored.passages == {(0, 1): (FOUND[0, 1][0],), (0, 2): FOUND[0, 2]}
+
+
+def test_what_was_taken_out_by_hand_is_that_and_not_given(found):
+    left_out = LeftOut({PassageKind.TEMPLATE: masks((0, 20, 50))}, passages={(0, 2, 0)})
+    assert [p.kind for p in score(found, left_out).passages[0, 2]] == [PassageKind.EXCLUDED]
 
 
 def test_putting_text_back_gives_the_first_result_again(found):

@@ -1,4 +1,4 @@
-"""Letter codes and colours that work without seeing colours."""
+"""Numbers and colours that work without seeing colours."""
 
 import re
 
@@ -7,19 +7,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from simdesk.report.marks import COLOURS, Colours, Theme, heat_colours, heat_steps, letter_code
+from simdesk.report.marks import COLOURS, Colours, Theme, heat_colours, heat_steps, passage_code
 
 
-def test_letter_codes_count_like_columns() -> None:
-    codes = [letter_code(n) for n in (0, 1, 25, 26, 27, 51, 52, 701, 702)]
-    assert codes == ["A", "B", "Z", "AA", "AB", "AZ", "BA", "ZZ", "AAA"]
+def test_passages_are_numbered_from_1() -> None:
+    assert [passage_code(n) for n in (0, 1, 25, 701)] == ["1", "2", "26", "702"]
     with pytest.raises(ValueError, match="-1"):
-        letter_code(-1)
+        passage_code(-1)
 
 
 @given(st.integers(0, 10**6), st.integers(0, 10**6))
-def test_letter_codes_differ(first: int, second: int) -> None:
-    assert (letter_code(first) == letter_code(second)) == (first == second)
+def test_passage_codes_differ(first: int, second: int) -> None:
+    assert (passage_code(first) == passage_code(second)) == (first == second)
 
 
 def _luminance(colour: str) -> float:

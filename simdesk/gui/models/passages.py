@@ -16,7 +16,7 @@ from PySide6.QtGui import QBrush, QColor, QFont
 from simdesk.gui import theme
 from simdesk.gui.evidence import Evidence
 from simdesk.painting.palette import Palette
-from simdesk.report.marks import letter_code
+from simdesk.report.marks import passage_code
 from simdesk.report.wording import Wording
 
 Index = QModelIndex | QPersistentModelIndex
@@ -69,7 +69,7 @@ class PassagesModel(QAbstractTableModel):
             assert evidence is not None
             first, second = evidence.first.document, evidence.second.document
             self._texts.append((
-                letter_code(number),
+                passage_code(number),
                 words.kind(passage.kind),
                 f"{passage.equal:,}",
                 words.place(first, passage.first),

@@ -27,7 +27,7 @@ from simdesk.gui.views.review_bar import ReviewBar
 from simdesk.gui.views.score_cards import ScoreCards
 from simdesk.painting.palette import palette_for
 from simdesk.papers import PassageSide
-from simdesk.report.marks import Theme, letter_code
+from simdesk.report.marks import Theme, passage_code
 from simdesk.report.wording import wording
 
 
@@ -224,7 +224,7 @@ class PairPage(Page):
             marks.append(
                 MarkedPassage(
                     span=(passage.first, passage.second)[side],
-                    letter=letter_code(number),
+                    letter=passage_code(number),
                     colour=number,
                     reason=f"{self._words.kind(passage.kind)}: {self._words.passage(passage)}",
                     differing=(differing.first, differing.second)[side],
@@ -264,7 +264,7 @@ class PairPage(Page):
         count = self.model.rowCount()
         current = self.current
         self._passage_place.setText(
-            "" if not count or current is None else f"{letter_code(current)}  {current + 1}/{count}"
+            "" if not count or current is None else f"{passage_code(current)}  {current + 1}/{count}"
         )
         self.previous_passage.setEnabled(count > 1)
         self.next_passage.setEnabled(count > 1)
