@@ -108,6 +108,7 @@ class PaperDetails(QWidget):
         column.addWidget(self._parts, 1)
         column.addStretch(0)  # where there is no text the words stay at the top
         self.show_entry(None)
+        session.names.changed.connect(self._on_names_changed)
 
     def show_entry(self, entry: Entry | None) -> None:
         """Show what is known of a paper; None hides everything."""
@@ -130,6 +131,11 @@ class PaperDetails(QWidget):
         if document is not None:
             self._fill_findings(entry, document)
             self._show_text(document, 0)
+
+    @Slot()
+    def _on_names_changed(self) -> None:
+        entry, self._entry = self._entry, None
+        self.show_entry(entry)
 
     def _advice(self, entry: Entry) -> str:
         """What concerns the whole file; findings have a list of their own."""
@@ -183,7 +189,8 @@ class PaperDetails(QWidget):
         words = wording(language.current())
         self.findings.clear()
         for finding in entry.findings[:_MOST_FINDINGS]:
-            sentence, span = words.finding(finding), place_of(document, finding)
+            sentence = self._session.names.masked(words.finding(finding))
+            span = place_of(document, finding)
             item = QListWidgetItem(sentence)
             if span is not None:
                 if document.places:

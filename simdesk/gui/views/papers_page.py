@@ -96,6 +96,7 @@ class PapersPage(QWidget):
         row.addWidget(self._page, 1)
         row.addWidget(self.options_panel)
         session.papers_changed.connect(self._on_papers_changed)
+        session.names.changed.connect(self._on_papers_changed)
         self._on_papers_changed()
         self._arrange()
 
@@ -300,8 +301,9 @@ class PapersPage(QWidget):
         can_convert = bool(self._convertible_ids()) and self._session.engine.can_convert()
         self.convert_action.setVisible(can_convert)
         one = chosen[0] if len(chosen) == 1 else None
-        self.folder_action.setVisible(one is not None and one.source is not None)
-        self.student_action.setEnabled(bool(chosen))
+        can_be_named = not self._session.names.are_hidden
+        self.folder_action.setVisible(bool(one and one.source and can_be_named))
+        self.student_action.setEnabled(bool(chosen) and can_be_named)
         is_settled = one is not None and one.state is not State.WAITING
         self.details.show_entry(one if is_settled else None)
 

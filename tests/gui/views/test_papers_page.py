@@ -327,3 +327,24 @@ def test_the_students_dialog_opens(page: PapersPage, read: Do) -> None:
     assert dialog
     assert dialog.isVisible()
     dialog.reject()
+
+
+def test_hidden_names_are_hidden_in_the_details_too(
+    session: Session, page: PapersPage, read: Do
+) -> None:
+    read({"zhangwei.txt": "Written by Zhang Wei alone.", "a.txt": "abc", "b.txt": "abd"})
+    session.students.give([session.entries[2].id], "Zhang Wei")
+    session.students.give([session.entries[0].id], "Zhang Wei")
+    choose(page, "zhangwei.txt")
+    details = page.details
+    assert "Zhang Wei" in details.advice.text()
+    assert details.text.toPlainText() == "Written by Zhang Wei alone."
+    session.names.hide(True)
+    shown = details.heading.text() + details.advice.text() + details.text.toPlainText()
+    assert "zhang" not in shown.casefold()
+    assert "Written by" in shown
+    assert not page.folder_action.isVisible()
+    assert not page.student_action.isEnabled()
+    session.names.hide(False)
+    assert details.heading.text() == "zhangwei.txt"
+    assert details.text.toPlainText() == "Written by Zhang Wei alone."
