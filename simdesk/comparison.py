@@ -21,6 +21,7 @@ from simdesk.measures import cosine, hamming, jaccard
 from simdesk.options import LeaveOut, Options
 from simdesk.papers import Exclusions, Paper, are_compared
 from simdesk.passages.class_search import search
+from simdesk.passages.template import CommonText
 from simdesk.progress import Progress
 from simdesk.results import ClassResult, Matrix
 from simdesk.scoring import NOTHING, Scoring, given_masks, rescore
@@ -42,6 +43,10 @@ class Comparison:
         """The comparison with other text left out, by switches and by hand."""
         result = rescore(self.result, self.scoring, leave_out, exclusions)
         return replace(self, result=result)
+
+    def proposals(self) -> tuple[CommonText, ...]:
+        """Text of many papers that counts as shared, and perhaps should not."""
+        return self.scoring.proposals(self.result.options.leave_out)
 
 
 def compare(

@@ -10,11 +10,21 @@ from simdesk.features import DocumentFeatures
 from simdesk.options import LeaveOut, Options
 from simdesk.papers import Exclusions, Paper, PassageSide, Role
 from simdesk.passages.leaving_out import ClassPassages, LeftOut, Scored, score
-from simdesk.passages.template import common_masks, paper_counts, template_masks
+from simdesk.passages.template import (
+    CommonText,
+    common_masks,
+    common_texts,
+    paper_counts,
+    template_masks,
+)
 from simdesk.results import ClassResult, Passage, PassageKind
 from simdesk.text.sections import SectionKind
 
 NOTHING = LeaveOut(template=False)  # the whole texts count
+
+# Text that this part of the papers have is proposed to be left out: cover, task sheet and the like.
+PROPOSED_PART = 0.5
+_FEWEST_PAPERS = 4  # of fewer, half is two: any copy would be common text
 
 Masks = Sequence[NDArray[np.bool_]]  # for each paper: which of its units
 
@@ -58,7 +68,7 @@ class Scoring:
         )
 
     def score(self, leave_out: LeaveOut, exclusions: Exclusions) -> Scored:
-        """Kinds, passages that remain, and shares, with this left out."""
+        """Passages with their kinds, and shares, with this left out."""
         masks: dict[PassageKind, Masks] = {}
         if leave_out.template:
             masks[PassageKind.TEMPLATE] = self.given
@@ -69,6 +79,30 @@ class Scoring:
                 self.features, self.paper_counts, leave_out.common_papers, self.options
             )
         return score(self.found, LeftOut(masks, self._by_hand(exclusions)))
+
+    def proposals(self, leave_out: LeaveOut) -> tuple[CommonText, ...]:
+        """The text of many papers that still counts as shared, the commonest first.
+
+        Empty where common text is left out already, and for very small classes. Text of a
+        template is not proposed while templates are left out.
+        """
+        compared = sum(paper.role is not Role.TEMPLATE for paper in self.papers)
+        if leave_out.common_papers or compared < _FEWEST_PAPERS:
+            return ()
+        found = common_texts(self.features, self.paper_counts, PROPOSED_PART, self.options)
+        return tuple(text for text in found if not self._is_left_out(text, leave_out))
+
+    def _is_left_out(self, text: CommonText, leave_out: LeaveOut) -> bool:
+        """Whether most of a common text does not count anyway."""
+        inside = self.features[text.row].units_in([text.span])
+        masks = [self.given] if leave_out.template else []
+        if leave_out.quotations or leave_out.references:
+            masks.append(self._quoted(leave_out))
+        left_out = np.logical_or.reduce(
+            [np.zeros_like(inside), *(each[text.row] for each in masks)]
+        )
+        is_template = self.papers[text.row].role is Role.TEMPLATE
+        return is_template or 2 * np.count_nonzero(inside & left_out) > np.count_nonzero(inside)
 
     def _quoted(self, leave_out: LeaveOut) -> Masks:
         chosen = [

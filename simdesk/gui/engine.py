@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from simdesk.documents import Document, Failure
     from simdesk.options import LeaveOut, Options
     from simdesk.papers import Exclusions, Paper
+    from simdesk.passages.template import CommonText
     from simdesk.preparation.pages import OriginalPages
     from simdesk.progress import Progress
     from simdesk.project import Origin
@@ -89,6 +90,9 @@ class Compared(Protocol):
 
     def rescored(self, leave_out: "LeaveOut", exclusions: "Exclusions") -> "Compared":
         """The same with other text left out, in a fraction of a second."""
+
+    def proposals(self) -> "tuple[CommonText, ...]":
+        """Text of many papers that counts as shared, and perhaps should not."""
 
 
 class Engine(Protocol):

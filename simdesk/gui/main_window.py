@@ -74,9 +74,10 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._session = session
         self._settings = settings
+        self._compared_features = session.answer.features if session.answer else None
         self._work = work or SavedWork(session)
         self.setAcceptDrops(True)
-        self.resize(1280, 820)
+        self.resize(_fitting(QSize(1280, 820), self.screen().availableGeometry().size()))
         self.setMinimumSize(880, 540)
         self._titles = (
             self.tr("Papers"),
@@ -397,7 +398,11 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_result_changed(self) -> None:
-        if self._stack.currentWidget() is self._papers:
+        answer = self._session.answer
+        # Another switch under "Leave out" scores the same comparison again: nobody wants to leave.
+        is_new = answer is not None and answer.features is not self._compared_features
+        self._compared_features = answer.features if answer else None
+        if is_new and self._stack.currentWidget() is self._papers:
             self.show_page(PageName.OVERVIEW)
             self.page(PageName.OVERVIEW).setFocus()
 
@@ -470,6 +475,11 @@ class MainWindow(QMainWindow):
             return
         event.ignore()
         self.projects.ask_first(self._close_now)
+
+
+def _fitting(wanted: QSize, screen: QSize) -> QSize:
+    """The wanted size, but no more than a screen holds beside the frame of a window."""
+    return wanted.boundedTo(QSize(screen.width() - 20, screen.height() - 60))
 
 
 def local_paths(data: QMimeData) -> list[Path]:

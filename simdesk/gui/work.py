@@ -14,6 +14,7 @@ from simdesk.progress import Progress
 if TYPE_CHECKING:
     from simdesk.gui.models.matrix import ShareMatrix
     from simdesk.gui.models.pair_table import PairTable
+    from simdesk.passages.template import CommonText
     from simdesk.results import ClassResult
 
 Deliver = Callable[[object], None]
@@ -92,6 +93,7 @@ class Answer:
     compared: Compared
     pairs: "PairTable"
     matrix: "ShareMatrix"
+    proposals: "tuple[CommonText, ...]"  # text of many papers that still counts as shared
 
     @classmethod
     def of(cls, inputs: Inputs, features: Sequence[Any], compared: Compared) -> "Answer":
@@ -100,7 +102,8 @@ class Answer:
         from simdesk.gui.models.pair_table import PairTable
 
         pairs = PairTable.of(compared.result)
-        return cls(inputs, features, compared, pairs, ShareMatrix.of(pairs))
+        matrix = ShareMatrix.of(pairs)
+        return cls(inputs, features, compared, pairs, matrix, compared.proposals())
 
     @property
     def result(self) -> "ClassResult":

@@ -52,6 +52,9 @@ class FakeComparison:
         shared = {} if leave_out.quotations else self.result.shared_units
         return FakeComparison(replace(self.result, options=options, shared_units=shared))
 
+    def proposals(self) -> tuple[()]:
+        return ()
+
 
 @dataclass
 class FakeEngine:

@@ -2,10 +2,11 @@
 
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QPointF, QSize, Qt, QUrl
 from PySide6.QtGui import QAction, QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -23,7 +24,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from simdesk.gui.main_window import MainWindow, PageName
+from simdesk.gui.main_window import MainWindow, PageName, _fitting
 from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings, ThemeChoice
 
@@ -305,3 +306,18 @@ def test_nothing_is_wider_than_the_window_or_cut_off(
         ]
         assert not cut_off, f"{name} is cut off"
     qtbot.waitUntil(lambda: not session.runner.detail.is_busy, timeout=20_000)
+
+
+def test_the_window_fits_a_small_screen():
+    assert _fitting(QSize(1280, 820), QSize(1366, 768)) == QSize(1280, 708)
+    assert _fitting(QSize(1280, 820), QSize(1920, 1080)) == QSize(1280, 820)
+
+
+def test_a_switch_under_leave_out_does_not_lead_away(window, session, compared, qtbot):
+    compared({"a.txt": "abcdef", "b.txt": "abcdeg"})
+    assert window.page_name is PageName.OVERVIEW
+    window.show_page(PageName.PAPERS)
+    leave_out = replace(session.options.leave_out, quotations=True)
+    with qtbot.waitSignal(session.result_changed):
+        session.set_options(session.options.changed(leave_out=leave_out))
+    assert window.page_name is PageName.PAPERS

@@ -1,0 +1,53 @@
+import pytest
+
+from simdesk.gui.session import Session
+from simdesk.gui.views.common_text_bar import CommonTextBar
+from tests.gui.in_process_engine import InProcessEngine
+from tests.small_class import TASK, TEXTS
+
+
+@pytest.fixture
+def session(runner, qtbot, write_papers):
+    """A class in which every paper repeats the task."""
+    session = Session(InProcessEngine(), runner, runner)
+    session.add(write_papers({name: f"{TASK}\n{text}" for name, text in TEXTS.items()}))
+    qtbot.waitUntil(lambda: not session.is_busy)
+    with qtbot.waitSignal(session.result_changed):
+        session.compare()
+    qtbot.waitUntil(lambda: not session.is_busy)
+    return session
+
+
+@pytest.fixture
+def bar(session, qtbot):
+    bar = CommonTextBar(session)
+    qtbot.addWidget(bar)
+    return bar
+
+
+def test_text_of_every_paper_is_proposed_to_be_left_out(bar):
+    assert not bar.isHidden()
+    assert "5 of 5" in bar._words.text()
+    assert TASK[:20] in bar._words.toolTip()
+
+
+def test_one_click_leaves_it_out_and_the_question_goes(bar, session, qtbot):
+    sharing = sum(pair.share > 0 for pair in session.result.ranking())
+    with qtbot.waitSignal(session.result_changed):
+        bar.leave_out.click()
+    assert bar.isHidden()
+    assert sum(pair.share > 0 for pair in session.result.ranking()) < sharing
+    assert not session.is_stale
+
+
+def test_who_lets_it_count_is_not_asked_again_about_this_result(bar, session):
+    before = session.result
+    bar.keep.click()
+    assert bar.isHidden()
+    assert session.result is before
+
+
+def test_a_class_without_common_text_is_not_asked(real_session, qtbot):
+    bar = CommonTextBar(real_session)
+    qtbot.addWidget(bar)
+    assert bar.isHidden()
