@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>CommonTextBar</name>
+    <message numerus="yes">
+        <source>%n stretch(es) of text stand in half of the papers or more, the commonest in {0} of {1}: cover, task, references? They count as shared.</source>
+        <translation>
+            <numerusform>%n stretch of text stands in half of the papers or more, in {0} of {1}: cover, task, references? It counts as shared.</numerusform>
+            <numerusform>%n stretches of text stand in half of the papers or more, the commonest in {0} of {1}: cover, task, references? They count as shared.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CosineTab</name>
     <message numerus="yes">
         <source>%n word(s) replaced by a synonym.</source>
@@ -39,7 +49,7 @@
     <name>LostBar</name>
     <message numerus="yes">
         <source>%n paper(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n paper</numerusform>
             <numerusform>%n papers</numerusform>
         </translation>

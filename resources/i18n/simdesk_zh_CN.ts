@@ -32,6 +32,23 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
+    <name>CommonTextBar</name>
+    <message>
+        <source>Leave it out</source>
+        <translation>排除</translation>
+    </message>
+    <message>
+        <source>Let it count</source>
+        <translation>计入</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stretch(es) of text stand in half of the papers or more, the commonest in {0} of {1}: cover, task, references? They count as shared.</source>
+        <translation>
+            <numerusform>有 %n 段文字出现在半数以上的论文中，最常见的一段出现在 {1} 篇中的 {0} 篇里：可能是封面、题目或参考文献。目前计入复制比。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CosineTab</name>
     <message>
         <source>Cosine</source>
@@ -844,37 +861,37 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>LostBar</name>
     <message>
         <source>Restore</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复</translation>
     </message>
     <message>
         <source>Discard…</source>
-        <translation type="unfinished"></translation>
+        <translation>丢弃…</translation>
     </message>
     <message>
         <source>Later</source>
-        <translation type="unfinished"></translation>
+        <translation>以后再说</translation>
     </message>
     <message numerus="yes">
         <source>%n paper(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n 篇论文</numerusform>
         </translation>
     </message>
     <message>
         <source>SimDesk did not end as it should. Unsaved work of {0} was kept: {1}, {2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>SimDesk 上次未正常退出，已保留 {0} 未保存的工作：{1}，{2}。</translation>
     </message>
     <message>
         <source>never saved</source>
-        <translation type="unfinished"></translation>
+        <translation>从未保存</translation>
     </message>
     <message>
         <source>Discard unsaved work</source>
-        <translation type="unfinished"></translation>
+        <translation>丢弃未保存的工作</translation>
     </message>
     <message>
         <source>Delete the unsaved work? It cannot be had again.</source>
-        <translation type="unfinished"></translation>
+        <translation>删除这些未保存的工作？删除后无法恢复。</translation>
     </message>
 </context>
 <context>
@@ -945,7 +962,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Hide names</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏姓名</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -1316,27 +1333,27 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Filter by review</source>
-        <translation type="unfinished"></translation>
+        <translation>按核查结果筛选</translation>
     </message>
     <message>
         <source>Any review</source>
-        <translation type="unfinished"></translation>
+        <translation>全部核查结果</translation>
     </message>
     <message>
         <source>Filter by kind of passage</source>
-        <translation type="unfinished"></translation>
+        <translation>按相似段类别筛选</translation>
     </message>
     <message>
         <source>Lists only pairs that have such a passage.</source>
-        <translation type="unfinished"></translation>
+        <translation>只列出含有这类相似段的组。</translation>
     </message>
     <message>
         <source>Any passages</source>
-        <translation type="unfinished"></translation>
+        <translation>全部类别</translation>
     </message>
     <message>
         <source>Unusual in this class</source>
-        <translation type="unfinished"></translation>
+        <translation>在本班中异常</translation>
     </message>
     <message>
         <source>Pairs by share</source>
@@ -1376,7 +1393,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>{0} of {1} reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>已核查 {0} / {1} 组</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) not read</source>
@@ -1394,19 +1411,19 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>No pair with that review</source>
-        <translation type="unfinished"></translation>
+        <translation>没有这种核查结果的组</translation>
     </message>
     <message>
         <source>Choose “Any review” to see the others again.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择“全部核查结果”即可重新显示其他组。</translation>
     </message>
     <message>
         <source>No pair of that kind</source>
-        <translation type="unfinished"></translation>
+        <translation>没有这一类的组</translation>
     </message>
     <message>
         <source>Choose “Any passages” to see the others again.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择“全部类别”即可重新显示其他组。</translation>
     </message>
     <message>
         <source>No pair shares that much</source>
@@ -1542,7 +1559,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>核查结果</translation>
     </message>
     <message>
         <source>A is the paper of the two that has the larger part in common.</source>
@@ -1574,15 +1591,15 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>What you decided about the pair after looking at it.</source>
-        <translation type="unfinished"></translation>
+        <translation>您查看这一组后作出的判断。</translation>
     </message>
     <message>
         <source>Unusual in this class: number {0} of {1} pairs by this score, far above what most pairs have.</source>
-        <translation type="unfinished"></translation>
+        <translation>在本班中异常：按此项在 {1} 组中排第 {0}，远高于多数组。</translation>
     </message>
     <message>
         <source>{0}, unusual in this class</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，在本班中异常</translation>
     </message>
 </context>
 <context>
@@ -1733,11 +1750,11 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>The file was changed since it was read. The text that was read is the one compared here; add the file again to read the new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件在读取之后有改动。这里比对的是当时读取的正文；如需读取新内容，请重新添加该文件。</translation>
     </message>
     <message>
         <source>The file is no longer where it was. Its text is kept here, so that nothing is missing but the view of its original pages.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件已不在原处。正文已保存在这里，只是无法查看原始页面。</translation>
     </message>
     <message>
         <source>Head of page</source>
@@ -1893,11 +1910,11 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>file has changed since</source>
-        <translation type="unfinished"></translation>
+        <translation>文件之后有改动</translation>
     </message>
     <message>
         <source>file is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>文件已不在原处</translation>
     </message>
     <message>
         <source>too short to trust</source>
@@ -2156,79 +2173,79 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>ProjectActions</name>
     <message>
         <source>New</source>
-        <translation type="unfinished">本次</translation>
+        <translation>新建</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开…</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存</translation>
     </message>
     <message>
         <source>Save as…</source>
-        <translation type="unfinished"></translation>
+        <translation>另存为…</translation>
     </message>
     <message>
         <source>Open recent</source>
-        <translation type="unfinished"></translation>
+        <translation>最近打开</translation>
     </message>
     <message>
         <source>Open saved work</source>
-        <translation type="unfinished"></translation>
+        <translation>打开已保存的工作</translation>
     </message>
     <message>
         <source>Unsaved work</source>
-        <translation type="unfinished"></translation>
+        <translation>未保存的工作</translation>
     </message>
     <message>
         <source>Save the changes to {0}?</source>
-        <translation type="unfinished"></translation>
+        <translation>保存对“{0}”的更改？</translation>
     </message>
     <message>
         <source>Without saving, what has changed is lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>如不保存，更改将会丢失。</translation>
     </message>
     <message>
         <source>Save the work</source>
-        <translation type="unfinished"></translation>
+        <translation>保存工作</translation>
     </message>
     <message>
         <source>My class</source>
-        <translation type="unfinished"></translation>
+        <translation>我的班级</translation>
     </message>
     <message>
         <source>SimDesk work ({0})</source>
-        <translation type="unfinished"></translation>
+        <translation>SimDesk 工作文件 ({0})</translation>
     </message>
     <message>
         <source>this class</source>
-        <translation type="unfinished"></translation>
+        <translation>当前班级</translation>
     </message>
     <message>
         <source>Saved {0}</source>
-        <translation type="unfinished">已保存 {0}</translation>
+        <translation>已保存 {0}</translation>
     </message>
     <message>
         <source>Opened, but not as it was</source>
-        <translation type="unfinished"></translation>
+        <translation>已打开，但与保存时不同</translation>
     </message>
     <message>
         <source>{0} was opened, but not all is as it was.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{0}”已打开，但部分内容与保存时不同。</translation>
     </message>
     <message>
         <source>Not saved</source>
-        <translation type="unfinished">未保存</translation>
+        <translation>未能保存</translation>
     </message>
     <message>
         <source>Not opened</source>
-        <translation type="unfinished"></translation>
+        <translation>未能打开</translation>
     </message>
     <message>
         <source>Save your work: it is not kept by itself. {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>请手动保存：自动保存未能完成。{0}</translation>
     </message>
 </context>
 <context>
@@ -2327,15 +2344,15 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Names</source>
-        <translation type="unfinished"></translation>
+        <translation>姓名</translation>
     </message>
     <message>
         <source>Labels in the place of names</source>
-        <translation type="unfinished"></translation>
+        <translation>以编号代替姓名</translation>
     </message>
     <message>
         <source>Hides the names of students and files in all of the window too.</source>
-        <translation type="unfinished"></translation>
+        <translation>整个窗口中的学生姓名和文件名也会隐藏。</translation>
     </message>
     <message>
         <source>What goes into the report</source>
@@ -2385,41 +2402,41 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>RevealBox</name>
     <message>
         <source>Show names</source>
-        <translation type="unfinished"></translation>
+        <translation>显示姓名</translation>
     </message>
     <message>
         <source>Show the names of students and files again?</source>
-        <translation type="unfinished"></translation>
+        <translation>重新显示学生姓名和文件名？</translation>
     </message>
     <message>
         <source>Make sure that nobody sees the screen who must not know whose papers these are.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先确认旁边没有不应知道作者身份的人。</translation>
     </message>
 </context>
 <context>
     <name>ReviewBar</name>
     <message>
         <source>Review: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>核查结果：{0}</translation>
     </message>
     <message>
         <source>Note on this pair</source>
-        <translation type="unfinished"></translation>
+        <translation>这一组的备注</translation>
     </message>
     <message>
         <source>Goes into the saved work and the report.</source>
-        <translation type="unfinished"></translation>
+        <translation>备注会保存在工作文件中，并写入报告。</translation>
     </message>
 </context>
 <context>
     <name>Reviewing</name>
     <message>
         <source>Review a pair</source>
-        <translation type="unfinished"></translation>
+        <translation>核查一组</translation>
     </message>
     <message>
         <source>Write a note</source>
-        <translation type="unfinished"></translation>
+        <translation>写备注</translation>
     </message>
 </context>
 <context>
@@ -2498,15 +2515,15 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>words, counted</source>
-        <translation type="unfinished"></translation>
+        <translation>按词频</translation>
     </message>
     <message>
         <source>words, by rarity</source>
-        <translation type="unfinished"></translation>
+        <translation>按词的稀有程度</translation>
     </message>
     <message>
         <source>words, by classic rarity</source>
-        <translation type="unfinished"></translation>
+        <translation>按词的稀有程度（经典）</translation>
     </message>
 </context>
 <context>
@@ -2723,7 +2740,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Opening saved work</source>
-        <translation type="unfinished"></translation>
+        <translation>正在打开已保存的工作</translation>
     </message>
 </context>
 <context>
@@ -2945,35 +2962,35 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>VerdictWords</name>
     <message>
         <source>Not looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>未查看</translation>
     </message>
     <message>
         <source>Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>无异常</translation>
     </message>
     <message>
         <source>Watch</source>
-        <translation type="unfinished"></translation>
+        <translation>待关注</translation>
     </message>
     <message>
         <source>Confirmed</source>
-        <translation type="unfinished"></translation>
+        <translation>已确认</translation>
     </message>
     <message>
         <source>Nobody has decided about this pair yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未有人对这一组作出判断。</translation>
     </message>
     <message>
         <source>Looked at: what they share gives no reason for concern.</source>
-        <translation type="unfinished"></translation>
+        <translation>已查看：相似之处无需担心。</translation>
     </message>
     <message>
         <source>Not decided: ask the students, or come back to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未定论：可询问学生，或稍后再看。</translation>
     </message>
     <message>
         <source>Looked at: a person holds that text was taken over.</source>
-        <translation type="unfinished"></translation>
+        <translation>已查看：经人工核查，认为有文字被沿用。</translation>
     </message>
 </context>
 </TS>

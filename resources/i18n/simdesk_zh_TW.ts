@@ -32,6 +32,23 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
+    <name>CommonTextBar</name>
+    <message>
+        <source>Leave it out</source>
+        <translation>排除</translation>
+    </message>
+    <message>
+        <source>Let it count</source>
+        <translation>計入</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stretch(es) of text stand in half of the papers or more, the commonest in {0} of {1}: cover, task, references? They count as shared.</source>
+        <translation>
+            <numerusform>有 %n 段文字出現在半數以上的論文中，最常見的一段出現在 {1} 篇中的 {0} 篇裡：可能是封面、題目或參考文獻。目前計入複製比。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CosineTab</name>
     <message>
         <source>Cosine</source>
@@ -844,37 +861,37 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>LostBar</name>
     <message>
         <source>Restore</source>
-        <translation type="unfinished"></translation>
+        <translation>復原</translation>
     </message>
     <message>
         <source>Discard…</source>
-        <translation type="unfinished"></translation>
+        <translation>捨棄…</translation>
     </message>
     <message>
         <source>Later</source>
-        <translation type="unfinished"></translation>
+        <translation>稍後再說</translation>
     </message>
     <message numerus="yes">
         <source>%n paper(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n 篇論文</numerusform>
         </translation>
     </message>
     <message>
         <source>SimDesk did not end as it should. Unsaved work of {0} was kept: {1}, {2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>SimDesk 上次未正常結束，已保留 {0} 未儲存的工作：{1}，{2}。</translation>
     </message>
     <message>
         <source>never saved</source>
-        <translation type="unfinished"></translation>
+        <translation>從未儲存</translation>
     </message>
     <message>
         <source>Discard unsaved work</source>
-        <translation type="unfinished"></translation>
+        <translation>捨棄未儲存的工作</translation>
     </message>
     <message>
         <source>Delete the unsaved work? It cannot be had again.</source>
-        <translation type="unfinished"></translation>
+        <translation>刪除這些未儲存的工作？刪除後無法復原。</translation>
     </message>
 </context>
 <context>
@@ -945,7 +962,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Hide names</source>
-        <translation type="unfinished"></translation>
+        <translation>隱藏姓名</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -1316,27 +1333,27 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Filter by review</source>
-        <translation type="unfinished"></translation>
+        <translation>依核查結果篩選</translation>
     </message>
     <message>
         <source>Any review</source>
-        <translation type="unfinished"></translation>
+        <translation>所有核查結果</translation>
     </message>
     <message>
         <source>Filter by kind of passage</source>
-        <translation type="unfinished"></translation>
+        <translation>依相似段類別篩選</translation>
     </message>
     <message>
         <source>Lists only pairs that have such a passage.</source>
-        <translation type="unfinished"></translation>
+        <translation>只列出含有這類相似段的組。</translation>
     </message>
     <message>
         <source>Any passages</source>
-        <translation type="unfinished"></translation>
+        <translation>所有類別</translation>
     </message>
     <message>
         <source>Unusual in this class</source>
-        <translation type="unfinished"></translation>
+        <translation>在本班中異常</translation>
     </message>
     <message>
         <source>Pairs by share</source>
@@ -1376,7 +1393,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>{0} of {1} reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>已核查 {0} / {1} 組</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) not read</source>
@@ -1394,19 +1411,19 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>No pair with that review</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有這種核查結果的組</translation>
     </message>
     <message>
         <source>Choose “Any review” to see the others again.</source>
-        <translation type="unfinished"></translation>
+        <translation>選擇「所有核查結果」即可重新顯示其他組。</translation>
     </message>
     <message>
         <source>No pair of that kind</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有這一類的組</translation>
     </message>
     <message>
         <source>Choose “Any passages” to see the others again.</source>
-        <translation type="unfinished"></translation>
+        <translation>選擇「所有類別」即可重新顯示其他組。</translation>
     </message>
     <message>
         <source>No pair shares that much</source>
@@ -1542,7 +1559,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>核查結果</translation>
     </message>
     <message>
         <source>A is the paper of the two that has the larger part in common.</source>
@@ -1574,15 +1591,15 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>What you decided about the pair after looking at it.</source>
-        <translation type="unfinished"></translation>
+        <translation>您查看這一組後所作的判斷。</translation>
     </message>
     <message>
         <source>Unusual in this class: number {0} of {1} pairs by this score, far above what most pairs have.</source>
-        <translation type="unfinished"></translation>
+        <translation>在本班中異常：依此項在 {1} 組中排第 {0}，遠高於多數組。</translation>
     </message>
     <message>
         <source>{0}, unusual in this class</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，在本班中異常</translation>
     </message>
 </context>
 <context>
@@ -1733,11 +1750,11 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>The file was changed since it was read. The text that was read is the one compared here; add the file again to read the new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>檔案在讀取之後有變更。這裡比對的是當時讀取的正文；如需讀取新內容，請重新加入該檔案。</translation>
     </message>
     <message>
         <source>The file is no longer where it was. Its text is kept here, so that nothing is missing but the view of its original pages.</source>
-        <translation type="unfinished"></translation>
+        <translation>檔案已不在原處。正文已保存在這裡，只是無法檢視原始頁面。</translation>
     </message>
     <message>
         <source>Head of page</source>
@@ -1893,11 +1910,11 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>file has changed since</source>
-        <translation type="unfinished"></translation>
+        <translation>檔案之後有變更</translation>
     </message>
     <message>
         <source>file is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>檔案已不在原處</translation>
     </message>
     <message>
         <source>too short to trust</source>
@@ -2156,79 +2173,79 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>ProjectActions</name>
     <message>
         <source>New</source>
-        <translation type="unfinished">本次</translation>
+        <translation>新增</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>開啟…</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>儲存</translation>
     </message>
     <message>
         <source>Save as…</source>
-        <translation type="unfinished"></translation>
+        <translation>另存新檔…</translation>
     </message>
     <message>
         <source>Open recent</source>
-        <translation type="unfinished"></translation>
+        <translation>最近開啟</translation>
     </message>
     <message>
         <source>Open saved work</source>
-        <translation type="unfinished"></translation>
+        <translation>開啟已儲存的工作</translation>
     </message>
     <message>
         <source>Unsaved work</source>
-        <translation type="unfinished"></translation>
+        <translation>未儲存的工作</translation>
     </message>
     <message>
         <source>Save the changes to {0}?</source>
-        <translation type="unfinished"></translation>
+        <translation>要儲存對「{0}」的變更嗎？</translation>
     </message>
     <message>
         <source>Without saving, what has changed is lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>如不儲存，變更將會遺失。</translation>
     </message>
     <message>
         <source>Save the work</source>
-        <translation type="unfinished"></translation>
+        <translation>儲存工作</translation>
     </message>
     <message>
         <source>My class</source>
-        <translation type="unfinished"></translation>
+        <translation>我的班級</translation>
     </message>
     <message>
         <source>SimDesk work ({0})</source>
-        <translation type="unfinished"></translation>
+        <translation>SimDesk 工作檔 ({0})</translation>
     </message>
     <message>
         <source>this class</source>
-        <translation type="unfinished"></translation>
+        <translation>目前的班級</translation>
     </message>
     <message>
         <source>Saved {0}</source>
-        <translation type="unfinished">已儲存 {0}</translation>
+        <translation>已儲存 {0}</translation>
     </message>
     <message>
         <source>Opened, but not as it was</source>
-        <translation type="unfinished"></translation>
+        <translation>已開啟，但與儲存時不同</translation>
     </message>
     <message>
         <source>{0} was opened, but not all is as it was.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{0}」已開啟，但部分內容與儲存時不同。</translation>
     </message>
     <message>
         <source>Not saved</source>
-        <translation type="unfinished">未儲存</translation>
+        <translation>未能儲存</translation>
     </message>
     <message>
         <source>Not opened</source>
-        <translation type="unfinished"></translation>
+        <translation>未能開啟</translation>
     </message>
     <message>
         <source>Save your work: it is not kept by itself. {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>請手動儲存：自動儲存未能完成。{0}</translation>
     </message>
 </context>
 <context>
@@ -2327,15 +2344,15 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Names</source>
-        <translation type="unfinished"></translation>
+        <translation>姓名</translation>
     </message>
     <message>
         <source>Labels in the place of names</source>
-        <translation type="unfinished"></translation>
+        <translation>以編號代替姓名</translation>
     </message>
     <message>
         <source>Hides the names of students and files in all of the window too.</source>
-        <translation type="unfinished"></translation>
+        <translation>整個視窗中的學生姓名和檔案名稱也會隱藏。</translation>
     </message>
     <message>
         <source>What goes into the report</source>
@@ -2385,41 +2402,41 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>RevealBox</name>
     <message>
         <source>Show names</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示姓名</translation>
     </message>
     <message>
         <source>Show the names of students and files again?</source>
-        <translation type="unfinished"></translation>
+        <translation>要重新顯示學生姓名和檔案名稱嗎？</translation>
     </message>
     <message>
         <source>Make sure that nobody sees the screen who must not know whose papers these are.</source>
-        <translation type="unfinished"></translation>
+        <translation>請先確認旁邊沒有不應知道作者身分的人。</translation>
     </message>
 </context>
 <context>
     <name>ReviewBar</name>
     <message>
         <source>Review: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>核查結果：{0}</translation>
     </message>
     <message>
         <source>Note on this pair</source>
-        <translation type="unfinished"></translation>
+        <translation>這一組的備註</translation>
     </message>
     <message>
         <source>Goes into the saved work and the report.</source>
-        <translation type="unfinished"></translation>
+        <translation>備註會保存在工作檔中，並寫入報告。</translation>
     </message>
 </context>
 <context>
     <name>Reviewing</name>
     <message>
         <source>Review a pair</source>
-        <translation type="unfinished"></translation>
+        <translation>核查一組</translation>
     </message>
     <message>
         <source>Write a note</source>
-        <translation type="unfinished"></translation>
+        <translation>寫備註</translation>
     </message>
 </context>
 <context>
@@ -2498,15 +2515,15 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>words, counted</source>
-        <translation type="unfinished"></translation>
+        <translation>依詞頻</translation>
     </message>
     <message>
         <source>words, by rarity</source>
-        <translation type="unfinished"></translation>
+        <translation>依詞的罕見程度</translation>
     </message>
     <message>
         <source>words, by classic rarity</source>
-        <translation type="unfinished"></translation>
+        <translation>依詞的罕見程度（經典）</translation>
     </message>
 </context>
 <context>
@@ -2723,7 +2740,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Opening saved work</source>
-        <translation type="unfinished"></translation>
+        <translation>正在開啟已儲存的工作</translation>
     </message>
 </context>
 <context>
@@ -2945,35 +2962,35 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>VerdictWords</name>
     <message>
         <source>Not looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>未查看</translation>
     </message>
     <message>
         <source>Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>無異常</translation>
     </message>
     <message>
         <source>Watch</source>
-        <translation type="unfinished"></translation>
+        <translation>待關注</translation>
     </message>
     <message>
         <source>Confirmed</source>
-        <translation type="unfinished"></translation>
+        <translation>已確認</translation>
     </message>
     <message>
         <source>Nobody has decided about this pair yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未有人對這一組作出判斷。</translation>
     </message>
     <message>
         <source>Looked at: what they share gives no reason for concern.</source>
-        <translation type="unfinished"></translation>
+        <translation>已查看：相似之處無須擔心。</translation>
     </message>
     <message>
         <source>Not decided: ask the students, or come back to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未定論：可詢問學生，或稍後再看。</translation>
     </message>
     <message>
         <source>Looked at: a person holds that text was taken over.</source>
-        <translation type="unfinished"></translation>
+        <translation>已查看：經人工核查，認為有文字被沿用。</translation>
     </message>
 </context>
 </TS>
