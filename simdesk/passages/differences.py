@@ -6,6 +6,7 @@ from numpy.typing import NDArray
 from simdesk.documents import Span
 from simdesk.passages.aligned import UnitsLike
 from simdesk.passages.kinds import compare_sides
+from simdesk.passages.runs import stretches_of
 from simdesk.passages.shares import units_between
 from simdesk.results import Differences, Passage
 
@@ -24,7 +25,6 @@ def differences(first: UnitsLike, second: UnitsLike, passage: Passage) -> Differ
 
 def _spans(differs: NDArray[np.bool_], units: UnitsLike, offset: int) -> tuple[Span, ...]:
     """The spans of the text around neighbouring units that differ."""
-    edges = np.flatnonzero(np.diff(np.concatenate(([False], differs, [False]))))
-    begins = units.starts[edges[::2] + offset].tolist()
-    ends = units.ends[edges[1::2] + offset - 1].tolist()
+    first, end = stretches_of(differs).T + offset
+    begins, ends = units.starts[first].tolist(), units.ends[end - 1].tolist()
     return tuple(Span(begin, end) for begin, end in zip(begins, ends, strict=True))

@@ -66,3 +66,8 @@ def covered(begins: NDArray[np.integer], ends: NDArray[np.integer], size: int) -
     np.add.at(edges, begins, 1)
     np.add.at(edges, ends, -1)
     return np.cumsum(edges[:-1]) > 0
+
+
+def stretches_of(mask: NDArray[np.bool_]) -> Positions:
+    """The first and one past the last place of each stretch of True, (n, 2): undoes `covered`."""
+    return np.flatnonzero(np.diff(np.concatenate(([False], mask, [False])))).reshape(-1, 2)

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from simdesk.documents import Span
 from simdesk.passages.aligned import UnitsLike
 from simdesk.passages.kinds import compare_sides
-from simdesk.passages.runs import covered
+from simdesk.passages.runs import covered, stretches_of
 from simdesk.passages.seeds import Positions
 from simdesk.results import Passage, PassageKind
 
@@ -69,8 +69,8 @@ def shared_stretches(
         first.hashes[own], second.hashes[other], first.han[own], second.han[other]
     )
     return (
-        _stretches(sides.equal_first, first.han[own]) + own.start,
-        _stretches(sides.equal_second, second.han[other]) + other.start,
+        _shared_stretches(sides.equal_first, first.han[own]) + own.start,
+        _shared_stretches(sides.equal_second, second.han[other]) + other.start,
     )
 
 
@@ -78,12 +78,11 @@ def _whole(side: slice) -> Ranges:
     return np.array([[side.start, side.stop]], np.int64)
 
 
-def _stretches(equal: NDArray[np.bool_], han: NDArray[np.bool_]) -> Ranges:
+def _shared_stretches(equal: NDArray[np.bool_], han: NDArray[np.bool_]) -> Ranges:
     """Stretches of units without a long gap between equal ones; borders of a side are no gaps."""
     size = np.concatenate(([0], np.cumsum(np.where(han, 1, _WORD))))
     # Single equal units stand between unrelated sentences, too.
-    edges = np.flatnonzero(np.diff(np.concatenate(([False], equal, [False]))))
-    begins, ends = edges[::2], edges[1::2]
+    begins, ends = stretches_of(equal).T
     telling = size[ends] - size[begins] >= _SHORTEST_EQUAL
     places = np.flatnonzero(covered(begins[telling], ends[telling], equal.size))
     if not places.size:

@@ -13,7 +13,7 @@ from simdesk.passages.aligned import PaperLike, Sizes
 from simdesk.passages.alignment import gram_lengths, shared_boxes
 from simdesk.passages.chains import Box, boxes_of_runs, join
 from simdesk.passages.class_seeds import ClassText, class_papers
-from simdesk.passages.runs import Runs, covered, exact_runs
+from simdesk.passages.runs import Runs, covered, exact_runs, stretches_of
 from simdesk.passages.seeds import GramLengths, gram_hashes
 
 Mask = NDArray[np.bool_]
@@ -68,8 +68,8 @@ def _covered_by(runs: Runs, paper: PaperLike) -> Mask:
 
 def _filled(mask: Mask) -> Mask:
     """The mask with small gaps closed."""
-    stretches = _stretches(mask)
-    ends, begins = stretches[:-1, 1], stretches[1:, 0]
+    marked = stretches_of(mask)
+    ends, begins = marked[:-1, 1], marked[1:, 0]
     small = begins - ends <= _FILLED_IN
     return mask | covered(ends[small], begins[small], mask.size)
 
@@ -104,7 +104,7 @@ def common_masks(
 
 
 def _long_enough(mask: Mask, up_to: NDArray[np.float64], sizes: Sizes) -> Mask:
-    begins, ends = _stretches(mask).T
+    begins, ends = stretches_of(mask).T
     long = sizes.reach(up_to[ends] - up_to[begins])
     return covered(begins[long], ends[long], mask.size)
 
@@ -141,7 +141,7 @@ def common_texts(
         seen = np.union1d(seen, grams[mask[starts]])
         new = mask & covered(starts[is_new], (starts + lengths)[is_new], mask.size)
         new = _long_enough(new, sizes.up_to(units.han), sizes)
-        for begin, end in _stretches(new).tolist():
+        for begin, end in stretches_of(new).tolist():
             shared = count[begin:end]
             found.append(
                 CommonText(
@@ -151,8 +151,3 @@ def common_texts(
                 )
             )
     return sorted(found, key=lambda each: (-each.papers, each.row, each.span))
-
-
-def _stretches(mask: Mask) -> NDArray[np.int64]:
-    """The first and one past the last place of each stretch of True, (n, 2)."""
-    return np.flatnonzero(np.diff(np.concatenate(([False], mask, [False])))).reshape(-1, 2)

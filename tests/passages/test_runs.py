@@ -2,7 +2,7 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from simdesk.passages.runs import covered, exact_runs, runs_of_seeds
+from simdesk.passages.runs import covered, exact_runs, runs_of_seeds, stretches_of
 from simdesk.passages.seeds import GramLengths
 
 LENGTHS = GramLengths(characters=3, words=3)
@@ -55,3 +55,11 @@ def test_covered_counts_overlaps_once():
     mask = covered(np.array([1, 3]), np.array([4, 6]), 8)
     assert np.flatnonzero(mask).tolist() == [1, 2, 3, 4, 5]
     assert not covered(np.empty(0, int), np.empty(0, int), 3).any()
+
+
+@given(st.lists(st.booleans(), max_size=12))
+def test_the_stretches_of_a_mask_cover_it_and_do_not_touch(marks):
+    mask = np.array(marks, np.bool_)
+    found = stretches_of(mask)
+    assert covered(found[:, 0], found[:, 1], mask.size).tolist() == marks
+    assert (np.diff(found.ravel()) > 0).all()
