@@ -27,6 +27,8 @@ def main() -> int:
     environment = {**os.environ, **reproducible()}
     python = str(BUILD / "venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
     pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    in_app = BUNDLE.parent / "SimDesk.app" / "Contents" / "Resources"
+    notices = in_app if sys.platform == "darwin" else BUNDLE
     steps: list[list[str | Path]] = [
         [sys.executable, "-m", "venv", "--clear", BUILD / "venv"],
         [*pip, "--require-hashes", "-r", PACKAGING / "constraints.txt"],
@@ -34,7 +36,7 @@ def main() -> int:
         [python, PACKAGING / "icons.py", BUILD],
         [python, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN",
          "--distpath", BUNDLE.parent, "--workpath", BUILD / "frozen", PACKAGING / "simdesk.spec"],
-        [python, PACKAGING / "notices.py", BUNDLE],
+        [python, PACKAGING / "notices.py", notices],
     ]  # fmt: skip
     for step in steps:
         if subprocess.run(step, cwd=ROOT, env=environment).returncode:

@@ -39,11 +39,11 @@ class Program:
         # Only Windows tells programs with and without a console apart.
         commands = bundle / f"simdesk-cli{suffix}"
         self.commands = commands if commands.exists() else self.window
-        self.papers = self._find("_internal/resources/sample_class/papers")
-
-    def _find(self, name: str) -> Path:
-        places = (self.bundle / name, self.bundle.parent / "Resources" / name[len("_internal/") :])
-        return next(place for place in places if place.is_dir())
+        # In an .app (bundle: its folder Contents/MacOS) data lie beside the programs' folder.
+        is_app = bundle.name == "MacOS"
+        self.notices = bundle.parent / "Resources" if is_app else bundle
+        data = self.notices if is_app else bundle / "_internal"
+        self.papers = data / "resources" / "sample_class" / "papers"
 
     def run(self, *arguments: object, code: int = 0, **variables: str) -> str:
         """Run a command in a bare environment; what it printed. Fails on another exit code."""
@@ -98,10 +98,10 @@ def nothing_unwanted_is_inside(program: Program) -> None:
 
 @check
 def the_notices_are_inside(program: Program) -> None:
-    texts = {path.parent.name for path in program.bundle.glob("licences/*/*")}
+    texts = {path.parent.name for path in program.notices.glob("licences/*/*")}
     assert {"pyside6-essentials", "python", "numpy", "jieba", "simdesk-sans"} <= texts, texts
-    assert (program.bundle / "THIRD-PARTY-NOTICES.txt").stat().st_size > 1000
-    assert (program.bundle / "sbom.json").stat().st_size > 1000
+    assert (program.notices / "THIRD-PARTY-NOTICES.txt").stat().st_size > 1000
+    assert (program.notices / "sbom.json").stat().st_size > 1000
 
 
 @check
@@ -173,6 +173,23 @@ def no_home_is_no_trouble(program: Program) -> None:
         program.run("sample", "--pdf", program.work / "no-home.pdf", HOME=home)
         with program.shown(HOME=home) as window:
             wait_for_readers(window.pid)
+
+
+@check
+def other_programs_get_their_own_libraries(program: Program) -> None:
+    """A program started from here, such as LibreOffice, must not load the bundle's (Linux)."""
+    if not LINUX:
+        return
+    folder = program.work / "bin"
+    folder.mkdir()
+    told = program.work / "environment.txt"
+    office = folder / "soffice"
+    office.write_text(f"#!/bin/sh\n/usr/bin/env > '{told}'\n")
+    office.chmod(0o755)
+    old = program.work / "old.rtf"
+    old.write_text(r"{\rtf1\ansi An old paper.}")
+    program.run("read", "--libreoffice", old, PATH=str(folder))
+    assert "LD_LIBRARY_PATH" not in told.read_text(), told.read_text()
 
 
 @check
