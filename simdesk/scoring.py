@@ -102,7 +102,8 @@ class Scoring:
             [np.zeros_like(inside), *(each[text.row] for each in masks)]
         )
         is_template = self.papers[text.row].role is Role.TEMPLATE
-        return is_template or 2 * np.count_nonzero(inside & left_out) > np.count_nonzero(inside)
+        mostly = 2 * np.count_nonzero(inside & left_out) > np.count_nonzero(inside)
+        return is_template or bool(mostly)
 
     def _quoted(self, leave_out: LeaveOut) -> Masks:
         chosen = [
