@@ -1614,20 +1614,20 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>About the chosen paper</source>
-        <translation>关于所选文档</translation>
+        <translation>关于所选论文</translation>
     </message>
     <message>
         <source>What was noticed in the paper</source>
-        <translation>文档中注意到的情况</translation>
+        <translation>论文中注意到的情况</translation>
     </message>
     <message>
         <source>What was read of the paper</source>
-        <translation>从文档读取的内容</translation>
+        <translation>从论文读取的内容</translation>
     </message>
     <message numerus="yes">
         <source>%n other paper(s) of {0}; one student&apos;s papers are not compared with each other.</source>
         <translation>
-            <numerusform>{0} 还有另外 %n 份文档；同一名学生的文档互不比对。</numerusform>
+            <numerusform>{0} 还有另外 %n 篇论文；同一名学生的论文互不比对。</numerusform>
         </translation>
     </message>
     <message>
@@ -2080,7 +2080,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Drop more papers here.</source>
-        <translation>可继续拖入文档。</translation>
+        <translation>可继续拖入论文。</translation>
     </message>
     <message>
         <source>Students…</source>
@@ -2113,7 +2113,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message numerus="yes">
         <source>The student who wrote %n paper(s):</source>
         <translation>
-            <numerusform>这 %n 份文档的学生：</numerusform>
+            <numerusform>这 %n 篇论文的学生：</numerusform>
         </translation>
     </message>
     <message>
@@ -2781,7 +2781,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Papers of one student are not compared with each other. SimDesk finds the student in the name of a file or its folder. A class list makes that surer.</source>
-        <translation>同一名学生的文档互不比对。SimDesk 从文件名或文件夹名中识别学生；有了班级名单会更可靠。</translation>
+        <translation>同一名学生的论文互不比对。SimDesk 从文件名或文件夹名中识别学生；有了班级名单会更可靠。</translation>
     </message>
     <message>
         <source>Open class list…</source>
@@ -2823,12 +2823,12 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>{0} of {1} papers get a student.</source>
-        <translation>{1} 份文档中有 {0} 份对应到学生。</translation>
+        <translation>{1} 篇论文中有 {0} 篇对应到学生。</translation>
     </message>
     <message numerus="yes">
         <source>%n of them join(s) another paper of the same one.</source>
         <translation>
-            <numerusform>其中 %n 份与同一名学生的其他文档归在一起。</numerusform>
+            <numerusform>其中 %n 篇与同一名学生的其他论文归在一起。</numerusform>
         </translation>
     </message>
     <message>

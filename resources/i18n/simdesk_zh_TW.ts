@@ -1614,20 +1614,20 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>About the chosen paper</source>
-        <translation>關於所選文件</translation>
+        <translation>關於所選論文</translation>
     </message>
     <message>
         <source>What was noticed in the paper</source>
-        <translation>文件中注意到的情況</translation>
+        <translation>論文中注意到的情況</translation>
     </message>
     <message>
         <source>What was read of the paper</source>
-        <translation>從文件讀取的內容</translation>
+        <translation>從論文讀取的內容</translation>
     </message>
     <message numerus="yes">
         <source>%n other paper(s) of {0}; one student&apos;s papers are not compared with each other.</source>
         <translation>
-            <numerusform>{0} 還有另外 %n 份文件；同一名學生的文件互不比對。</numerusform>
+            <numerusform>{0} 還有另外 %n 篇論文；同一名學生的論文互不比對。</numerusform>
         </translation>
     </message>
     <message>
@@ -2080,7 +2080,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Drop more papers here.</source>
-        <translation>可繼續拖入文件。</translation>
+        <translation>可繼續拖入論文。</translation>
     </message>
     <message>
         <source>Students…</source>
@@ -2113,7 +2113,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message numerus="yes">
         <source>The student who wrote %n paper(s):</source>
         <translation>
-            <numerusform>這 %n 份文件的學生：</numerusform>
+            <numerusform>這 %n 篇論文的學生：</numerusform>
         </translation>
     </message>
     <message>
@@ -2781,7 +2781,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Papers of one student are not compared with each other. SimDesk finds the student in the name of a file or its folder. A class list makes that surer.</source>
-        <translation>同一名學生的文件互不比對。SimDesk 從檔名或資料夾名稱中辨識學生；有了班級名單會更可靠。</translation>
+        <translation>同一名學生的論文互不比對。SimDesk 從檔名或資料夾名稱中辨識學生；有了班級名單會更可靠。</translation>
     </message>
     <message>
         <source>Open class list…</source>
@@ -2823,12 +2823,12 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>{0} of {1} papers get a student.</source>
-        <translation>{1} 份文件中有 {0} 份對應到學生。</translation>
+        <translation>{1} 篇論文中有 {0} 篇對應到學生。</translation>
     </message>
     <message numerus="yes">
         <source>%n of them join(s) another paper of the same one.</source>
         <translation>
-            <numerusform>其中 %n 份與同一名學生的其他文件歸在一起。</numerusform>
+            <numerusform>其中 %n 篇與同一名學生的其他論文歸在一起。</numerusform>
         </translation>
     </message>
     <message>
