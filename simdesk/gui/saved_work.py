@@ -9,14 +9,13 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from simdesk.gui.entries import State
 from simdesk.gui.jobs import Job
+from simdesk.gui.project_file import Keeper, ProjectFile
 from simdesk.gui.project_work import (
     CheckOriginalsWork,
     DiscardWork,
     FindLostWork,
-    Keeper,
     KeepWork,
     OpenWork,
-    ProjectFile,
     RecoverWork,
     Restored,
     SaveWork,

@@ -16,9 +16,10 @@ from simdesk.gui.engine import Engine, ReadPaper
 from simdesk.gui.entries import Entries, Entry, State
 from simdesk.gui.jobs import Job, JobRunner
 from simdesk.gui.labels import PairLabels
-from simdesk.gui.names import Names
-from simdesk.gui.project_work import Remembered, Restored, Snapshot
+from simdesk.gui.names import KnownNames, Names, NamesWork
+from simdesk.gui.project_work import Restored
 from simdesk.gui.reviewing import Reviewing
+from simdesk.gui.snapshots import Remembered, Snapshot
 from simdesk.gui.students import Students
 from simdesk.gui.work import (
     Answer,
@@ -299,8 +300,13 @@ class Session(QObject):
 
     def hide_names(self, hidden: bool) -> None:
         """Show labels in the place of names, or names again; kept with the class."""
-        self.names.hide(hidden)
         self.remember(_HIDDEN, hidden)
+        if not hidden:
+            self.names.hide(False)
+            return
+        job = self.runner.places.start(NamesWork(self.entries))
+        job.succeeded.connect(self._on_names_known)
+        job.failed.connect(self.failed)
 
     def snapshot(self) -> Snapshot:
         """All of it, as it is now."""
@@ -458,6 +464,12 @@ class Session(QObject):
             self._selection = answer.pairs.best_pair()
         self.result_changed.emit()
         self.selection_changed.emit()
+
+    @Slot(object)
+    def _on_names_known(self, known: KnownNames) -> None:
+        self.names.use(known)
+        if self._remembered.get(_HIDDEN):
+            self.names.hide(True)
 
     @Slot(object)
     def _on_comparing_finished(self, job: Job) -> None:
