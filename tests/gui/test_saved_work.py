@@ -375,3 +375,124 @@ def test_saving_by_keyboard_asks_for_a_name(
     assert window.windowTitle() == "new[*] – SimDesk"
     rest(qtbot, session)
     work.close()
+
+
+def last_box(window: MainWindow) -> QMessageBox:
+    box = window.findChildren(QMessageBox)[-1]
+    assert isinstance(box, QMessageBox)
+    return box
+
+
+def test_what_somebody_else_saved_is_not_overwritten(
+    session: Session, work: SavedWork, window: MainWindow, tmp_path: Path, qtbot: QtBot,
+    write_papers: Write,
+) -> None:  # fmt: skip
+    fill(session, qtbot, write_papers(TEXTS))
+    path = tmp_path / "a.simdesk"
+    save(work, path, qtbot)
+    other_content = path.read_bytes() + b"x"
+    path.write_bytes(other_content)
+    session.set_threshold(0.4)
+    with qtbot.waitSignal(work.not_saved, timeout=20_000):
+        window.projects.save()
+    assert "Somebody else saved" in last_box(window).text()
+    assert path.read_bytes() == other_content
+    assert work.is_modified
+    last_box(window).close()
+    rest(qtbot, session)
+    work.close()
+
+
+def test_a_full_disk_keeps_the_window_open(
+    session: Session, work: SavedWork, window: MainWindow, tmp_path: Path, qtbot: QtBot,
+    write_papers: Write, monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    fill(session, qtbot, write_papers(TEXTS))
+    path = tmp_path / "a.simdesk"
+    save(work, path, qtbot)
+    before = path.read_bytes()
+    session.set_threshold(0.4)
+
+    def full(*_: object) -> None:
+        raise ProjectError(ErrorCode.DISK_FULL, "a.simdesk")
+
+    monkeypatch.setattr("simdesk.project.save", full)
+    window.close()
+    with qtbot.waitSignal(work.not_saved, timeout=20_000):
+        last_box(window).button(QMessageBox.StandardButton.Save).click()
+    assert "no room left on the disk" in last_box(window).text()
+    last_box(window).close()
+    rest(qtbot, session)
+    assert window.isVisible()
+    assert path.read_bytes() == before
+    work.close()
+
+
+def test_it_is_said_once_that_work_cannot_be_kept(
+    session: Session, work: SavedWork, window: MainWindow, tmp_path: Path, qtbot: QtBot,
+    write_papers: Write,
+) -> None:  # fmt: skip
+    (tmp_path / "program").mkdir()
+    (tmp_path / "program" / "unsaved").write_text("in the way", encoding="utf-8")
+    session.add(write_papers({"a.txt": "abc"}))
+    rest(qtbot, session)
+    with qtbot.waitSignal(work.not_kept, timeout=20_000):
+        work.keep()
+    rest(qtbot, session)
+    assert window.status.message.text().startswith("Save your work: it is not kept by itself.")
+    with qtbot.assertNotEmitted(work.not_kept):
+        work._kept_at = 0.0
+        work.keep()
+        rest(qtbot, session)
+
+
+def test_two_saves_at_once_both_end_well(
+    session: Session, work: SavedWork, tmp_path: Path, qtbot: QtBot, write_papers: Write
+) -> None:
+    session.add(write_papers({"a.txt": "abc"}))
+    rest(qtbot, session)
+    saved: list[str] = []
+    work.saved.connect(saved.append)
+    path = tmp_path / "a.simdesk"
+    work.save(path)
+    session.set_threshold(0.7)
+    work.save(path)
+    qtbot.waitUntil(lambda: len(saved) == 2, timeout=20_000)
+    rest(qtbot, session)
+    assert not work.is_modified
+    work.close()
+
+
+def test_saving_under_another_name_frees_the_first(
+    session: Session, work: SavedWork, other: tuple[Session, SavedWork], tmp_path: Path,
+    qtbot: QtBot, write_papers: Write,
+) -> None:  # fmt: skip
+    session.add(write_papers({"a.txt": "abc"}))
+    rest(qtbot, session)
+    save(work, tmp_path / "a.simdesk", qtbot)
+    save(work, tmp_path / "b.simdesk", qtbot)
+    assert work.path == tmp_path / "b.simdesk"
+    later, later_work = other
+    with qtbot.waitSignal(later_work.opened, timeout=20_000):
+        later_work.open(tmp_path / "a.simdesk")
+    rest(qtbot, later)
+    later_work.close()
+    work.close()
+
+
+def test_a_project_of_a_newer_program_is_saved_elsewhere(
+    session: Session, work: SavedWork, window: MainWindow, tmp_path: Path, qtbot: QtBot,
+    write_papers: Write,
+) -> None:  # fmt: skip
+    session.add(write_papers({"a.txt": "abc"}))
+    rest(qtbot, session)
+    path = tmp_path / "a.simdesk"
+    save(work, path, qtbot)
+    assert work._file is not None
+    work._file.read_only = True
+    session.set_threshold(0.7)
+    window.projects.save()
+    assert window.findChild(QFileDialog) is not None
+    window.findChild(QFileDialog).reject()
+    assert work.is_modified
+    work.close()
