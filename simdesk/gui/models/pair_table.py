@@ -40,8 +40,10 @@ class PairTable:
     second: Rows
     scores: tuple[Numbers, ...]  # by `Score`
     share: Numbers  # the larger of both shares, 0 to 1
-    kinds: NDArray[np.uint8]  # which kinds of passages a pair has: a bit for each `PassageKind`
+    kinds: NDArray[np.uint16]  # which kinds of passages a pair has: a bit for each `PassageKind`
     unusual: NDArray[np.bool_]  # whether Jaccard stands out in this class
+    rows: Mapping[int, int]  # of the papers, by id
+    places: NDArray[np.int32]  # the line of each two rows; -1: not compared
 
     @classmethod
     def of(cls, result: ClassResult) -> "PairTable":
@@ -53,7 +55,7 @@ class PairTable:
         longest = np.zeros(len(low), dtype=np.float32)
         for pair, (in_low, in_high) in result.shared_units.items():
             shared[:, place[pair]] = in_low, in_high
-        kinds = np.zeros(len(low), dtype=np.uint8)
+        kinds = np.zeros(len(low), dtype=np.uint16)
         for pair, passages in result.passages.items():
             longest[place[pair]] = max((p.equal for p in passages if p.counts), default=0)
             for kind in {passage.kind for passage in passages}:
@@ -73,6 +75,8 @@ class PairTable:
             jaccard,
             result.simhash_distance[low, high],
         )
+        places = np.full(result.compared.shape, -1, dtype=np.int32)
+        places[low[order], high[order]] = np.arange(len(order))
         return cls(
             ids=np.asarray([paper.id for paper in result.papers], dtype=np.int64),
             first=first[order],
@@ -81,6 +85,8 @@ class PairTable:
             share=share[order],
             kinds=kinds[order],
             unusual=(outlyingness(jaccard) >= _UNUSUAL)[order],
+            rows={paper.id: row for row, paper in enumerate(result.papers)},
+            places=np.maximum(places, places.T),
         )
 
     def __len__(self) -> int:
@@ -101,30 +107,18 @@ class PairTable:
 
     def line(self, first: int, second: int) -> int | None:
         """The line of the pair of two papers' ids, in whichever order; None if there is none."""
-        rows = {int(paper_id): row for row, paper_id in enumerate(self.ids)}
-        if first not in rows or second not in rows:
+        if first not in self.rows or second not in self.rows:
             return None
-        a, b = rows[first], rows[second]
-        found = np.flatnonzero(
-            ((self.first == a) & (self.second == b)) | ((self.first == b) & (self.second == a))
-        )
-        return int(found[0]) if len(found) else None
+        found = int(self.places[self.rows[first], self.rows[second]])
+        return found if found >= 0 else None
 
     def coded(self, codes: Mapping[frozenset[int], int]) -> NDArray[np.int8]:
         """A number for each line: that of its pair of ids, 0 for pairs without one."""
-        count = len(self.ids)
-        rows = {int(paper_id): row for row, paper_id in enumerate(self.ids)}
-        wanted = {}
-        for pair, code in codes.items():
-            if len(pair) == 2 and pair <= rows.keys():
-                a, b = sorted(rows[paper_id] for paper_id in pair)
-                wanted[a * count + b] = code
         found = np.zeros(len(self), dtype=np.int8)
-        if wanted:
-            low, high = np.minimum(self.first, self.second), np.maximum(self.first, self.second)
-            keys = low * count + high
-            for line in np.flatnonzero(np.isin(keys, list(wanted))):
-                found[line] = wanted[int(keys[line])]
+        for pair, code in codes.items():
+            line = self.line(*pair) if len(pair) == 2 else None
+            if line is not None:
+                found[line] = code
         return found
 
     def count_from(self, share: float) -> int:
@@ -180,8 +174,8 @@ class PairTable:
         return None if np.isnan(value) else float(value)
 
 
-def _bit(kind: PassageKind) -> np.uint8:
-    return np.uint8(1 << _KINDS.index(kind))
+def _bit(kind: PassageKind) -> np.uint16:
+    return np.uint16(1 << _KINDS.index(kind))
 
 
 def outlyingness(values: Numbers) -> Numbers:

@@ -1,5 +1,6 @@
-"""A paper's text with its shared passages marked: colour, underline and letter code."""
+"""A paper's text with its shared passages marked: colour, underline and number."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from typing import Any
 
@@ -22,11 +23,18 @@ from PySide6.QtWidgets import QTextEdit, QWidget
 from simdesk.documents import Span
 from simdesk.gui.plain import tooltip
 from simdesk.gui.views.display_text import DisplayText
-from simdesk.gui.views.marked_passage import MarkedPassage, deeper, equal_parts, paint_badge
+from simdesk.gui.views.marked_passage import (
+    MarkedPassage,
+    deeper,
+    equal_parts,
+    paint_badge,
+    painting_order,
+)
 from simdesk.painting.palette import Palette
 
 _GUTTER = 34
 _TEXT_MARGIN = 14
+_CODES_ABOVE = 12  # that may stand below each other and so reach into sight
 _LINE_HEIGHT = 145  # percent: a comfortable reading type
 
 
@@ -44,7 +52,6 @@ class PassageView(QTextEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setDocument(_SealedDocument(self))
         self.setReadOnly(True)
         self.setUndoRedoEnabled(False)
         self.setTextInteractionFlags(
@@ -54,47 +61,60 @@ class PassageView(QTextEdit):
         self.setTabChangesFocus(True)
         self.setMouseTracking(True)
         self.setViewportMargins(_GUTTER, 0, 0, 0)
-        self.document().setDocumentMargin(_TEXT_MARGIN)
         self._display = DisplayText("")
         self._marked: tuple[MarkedPassage, ...] = ()
+        self._in_order: list[int] = []  # their numbers, by where they stand
         self._palette: Palette | None = None
         self._current: int | None = None
         self._gutter = _Gutter(self)
         self.verticalScrollBar().valueChanged.connect(self._gutter.refresh)
-        self.document().documentLayout().documentSizeChanged.connect(self._gutter.refresh)
+        self._own: QTextDocument | None = None  # what is shown; the widget had another before
+        self.show_text("", self.font())
 
     # What is shown
 
-    def show_text(self, text: str, font: QFont) -> None:
-        """Show a paper's text, without marks."""
+    def show_text(
+        self,
+        text: str,
+        font: QFont,
+        passages: Sequence[MarkedPassage] = (),
+        palette: Palette | None = None,
+    ) -> None:
+        """Show a paper's text, its passages marked in colours of `palette`.
+
+        The text is made ready before it is shown: laid out once, not after each change.
+        """
         self._display = DisplayText(text)
-        self._marked = ()
-        self._current = None
-        self.setExtraSelections([])
-        self.document().setDefaultFont(font)
-        self.setPlainText(self._display.shown)
+        self._marked = tuple(passages)
+        self._in_order = sorted(range(len(passages)), key=lambda n: self._marked[n].span)
+        self._palette = palette
+        document = _SealedDocument(self)
+        document.setUndoRedoEnabled(False)
+        document.setDocumentMargin(_TEXT_MARGIN)
+        document.setDefaultFont(font)
+        document.setPlainText(self._display.shown)
+        cursor = QTextCursor(document)
+        cursor.setPosition(document.characterCount() - 1, QTextCursor.MoveMode.KeepAnchor)
         block = QTextBlockFormat()
         block.setLineHeight(_LINE_HEIGHT, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
         block.setBottomMargin(QFontMetricsF(font).height() * 0.45)
-        cursor = QTextCursor(self.document())
-        cursor.select(QTextCursor.SelectionType.Document)
         cursor.mergeBlockFormat(block)
+        if palette is not None:
+            self._mark(cursor, palette)
+        self.setDocument(document)
+        if self._own is not None:
+            self._own.deleteLater()
+        self._own = document
+        self.verticalScrollBar().setValue(0)
+        document.documentLayout().documentSizeChanged.connect(self._gutter.refresh)
+        self.choose(None)
 
-    def mark(self, passages: Sequence[MarkedPassage], palette: Palette) -> None:
-        """Mark passages in the shown text; longer ones first, so that inner ones stay visible."""
-        self._marked = tuple(passages)
-        self._palette = palette
-        cursor = QTextCursor(self.document())
-        cursor.beginEditBlock()
-        cursor.select(QTextCursor.SelectionType.Document)
-        cursor.setCharFormat(QTextCharFormat())
-        for passage in sorted(passages, key=lambda one: -len(one.span)):
+    def _mark(self, cursor: QTextCursor, palette: Palette) -> None:
+        """Mark the passages, in their painting order."""
+        for passage in (self._marked[number] for number in painting_order(self._marked)):
             self._format(cursor, passage.span, _passage_format(passage, palette))
             for span in passage.differing:
                 self._format(cursor, span, _differing_format(passage, palette))
-        cursor.endEditBlock()
-        self.choose(None)
-        self._gutter.refresh()
 
     def choose(self, number: int | None) -> None:
         """Bring one passage out of the others; None for none."""
@@ -104,7 +124,7 @@ class PassageView(QTextEdit):
             passage = self._marked[number]
             for span in equal_parts(passage):
                 selection = QTextEdit.ExtraSelection()
-                selection.format.setBackground(deeper(self._palette, passage.colour))
+                selection.format.setBackground(deeper(self._palette, passage))
                 selection.cursor = self._cursor(span)
                 selections.append(selection)
         self.setExtraSelections(selections)
@@ -180,7 +200,7 @@ class PassageView(QTextEdit):
         if event.type() == QEvent.Type.ToolTip and hasattr(event, "pos"):
             covering = self.passages_at(self._offset_at(QPointF(event.pos())))
             words = "\n".join(
-                f"{self._marked[n].letter}: {self._marked[n].reason}" for n in covering
+                f"{self._marked[n].code}: {self._marked[n].reason}" for n in covering
             )
             self.viewport().setToolTip(tooltip(words))
         return super().viewportEvent(event)
@@ -217,17 +237,16 @@ class PassageView(QTextEdit):
 
 def _passage_format(passage: MarkedPassage, palette: Palette) -> QTextCharFormat:
     form = QTextCharFormat()
-    if passage.counts:
-        form.setBackground(palette.passage_fill(passage.colour))
-    form.setUnderlineColor(palette.passage_edge(passage.colour))
-    form.setUnderlineStyle(_UNDERLINES[palette.passage_underline(passage.colour)])
+    form.setBackground(passage.fill(palette))
+    form.setUnderlineColor(passage.edge(palette))
+    form.setUnderlineStyle(_UNDERLINES[passage.underline(palette)])
     return form
 
 
 def _differing_format(passage: MarkedPassage, palette: Palette) -> QTextCharFormat:
     form = QTextCharFormat()
     form.setBackground(palette.colour("paper"))
-    form.setUnderlineColor(palette.passage_edge(passage.colour))
+    form.setUnderlineColor(passage.edge(palette))
     form.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
     return form
 
@@ -241,7 +260,7 @@ _UNDERLINES = {
 
 
 class _Gutter(QWidget):
-    """The letter codes, each beside the first line of its passage."""
+    """The numbers, each beside the first line of its passage."""
 
     def __init__(self, view: PassageView) -> None:
         super().__init__(view)
@@ -254,6 +273,15 @@ class _Gutter(QWidget):
 
     def sizeHint(self) -> QSize:
         return QSize(_GUTTER, 0)
+
+    def _in_reach(self, height: float) -> list[int]:
+        """The passages that begin at or below a height of the text, and the chosen one."""
+        view = self._view
+        order = view._in_order
+        first = bisect_left(order, height, key=lambda n: view.top_of(view._marked[n].span.start))
+        current = view._current
+        is_above = current is not None and current in order[:first]
+        return [current, *order[first:]] if is_above else order[first:]  # type: ignore[list-item]
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         view = self._view
@@ -270,18 +298,19 @@ class _Gutter(QWidget):
         height = metrics.height() + 2
         scrolled = view.verticalScrollBar().value()
         lowest = float("-inf")
-        for number, passage in sorted(enumerate(view._marked), key=lambda item: item[1].span):
+        for number in self._in_reach(scrolled - _CODES_ABOVE * height):
+            passage = view._marked[number]
             top = max(view.top_of(passage.span.start) - scrolled + 2, lowest)
             if top > self.height():
                 break
             if top < -height and number != view._current:
                 continue
             lowest = top + height + 2  # codes of passages on one line stand below each other
-            width = max(metrics.horizontalAdvance(passage.letter) + 8, height)
+            width = max(metrics.horizontalAdvance(passage.code) + 8, height)
             badge = QRectF(self.width() - width - 7, top, width, height)
             if number == view._current:
                 bottom = view.top_of(passage.span.end) - scrolled + metrics.height() * 1.6
                 painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(palette.passage_edge(passage.colour))
+                painter.setBrush(passage.edge(palette))
                 painter.drawRoundedRect(QRectF(self.width() - 3, top, 3, bottom - top), 1.5, 1.5)
             paint_badge(painter, badge, passage, palette, is_current=number == view._current)

@@ -1,0 +1,168 @@
+"""What single actions in the window cost: the threshold, opening a long pair, scrolling it.
+
+    python -m tests.benchmarks.window FOLDER [--papers 1000] [--profile]
+
+First the class in FOLDER is compared and the threshold is set to each per cent, with the repaint
+that follows. Then a pair of 60,000 characters that share 500 passages is opened ten times and
+scrolled through. Times are those of the window's thread, once by the clock and once in processor
+time, which other programs cannot lengthen. Runs without a display, but paints.
+"""
+
+import argparse
+import cProfile
+import os
+import pstats
+import random
+import resource
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from simdesk.gui.app import Desk, make_application
+from simdesk.gui.core_engine import CoreEngine
+from simdesk.gui.main_window import PageName
+from simdesk.gui.settings import Settings
+
+KINDS = (".txt", ".docx", ".pdf")
+CHARACTERS, PASSAGES = 60_000, 500
+
+
+def long_pair(folder: Path) -> list[Path]:
+    """Two papers of 60,000 Chinese characters that share 500 stretches of 40."""
+    chance = random.Random(6)
+
+    def text(length: int) -> str:
+        return "".join(chr(chance.randint(0x4E00, 0x8FFF)) for _ in range(length))
+
+    shared = [text(40) for _ in range(PASSAGES)]
+    own = CHARACTERS // PASSAGES - 40
+    paths = []
+    for number in range(2):
+        paragraphs = [text(own - 1) + part + "。" for part in shared]
+        path = folder / f"long-{number}.txt"
+        path.write_text("\n".join(paragraphs), encoding="utf-8")
+        paths.append(path)
+    return paths
+
+
+class Watch:
+    """Times actions, each with the repaint that it causes."""
+
+    def __init__(self, desk: Desk, profile: bool) -> None:
+        self._desk = desk
+        self._profile = cProfile.Profile() if profile else None
+
+    def rest(self, condition: Callable[[], object] = lambda: True) -> None:
+        """Run the window until nothing is worked on."""
+        session = self._desk.session
+        while session.is_busy or session.runner.detail.is_busy or not condition():
+            self._desk._application.processEvents()
+            time.sleep(0.001)
+        self._desk._application.processEvents()
+
+    def repeat(self, name: str, actions: list[Callable[[], object]], rests: bool = False) -> None:
+        """Print the median and the longest time of some actions; `rests`: with their jobs."""
+        walls, spent = [], []
+        if self._profile:
+            self._profile.enable()
+        for action in actions:
+            wall, cpu = time.perf_counter(), time.thread_time()
+            action()
+            self._desk._application.processEvents()
+            if rests:
+                self.rest()
+            walls.append((time.perf_counter() - wall) * 1000)
+            spent.append((time.thread_time() - cpu) * 1000)
+        if self._profile:
+            self._profile.disable()
+            pstats.Stats(self._profile).sort_stats("tottime").print_stats(14)
+            self._profile = cProfile.Profile()
+        walls.sort()
+        spent.sort()
+        print(
+            f"{name:38} n {len(walls):4}  clock p50 {walls[len(walls) // 2]:6.1f} "
+            f"max {walls[-1]:6.1f} ms   cpu p50 {spent[len(spent) // 2]:6.1f} "
+            f"max {spent[-1]:6.1f} ms",
+            flush=True,
+        )
+
+
+def measure_threshold(desk: Desk, watch: Watch, files: list[Path]) -> None:
+    """A class is compared, then the threshold goes down to nothing."""
+    session, window = desk.session, desk.window
+    assert window is not None
+    session.add(files)
+    watch.rest(lambda: session.ready_count)
+    session.compare()
+    watch.rest(lambda: session.result)
+    window.show_page(PageName.OVERVIEW)
+    print(f"{len(files)} papers, {len(session.answer.pairs) if session.answer else 0} pairs")
+    steps = [lambda step=step: session.set_threshold(step / 100) for step in range(100, -1, -1)]
+    watch.repeat("changing the threshold", steps)  # type: ignore[arg-type]
+    heat_map = window.page(PageName.OVERVIEW).heat_map  # type: ignore[attr-defined]
+    watch.repeat("painting the heat map", [heat_map.repaint] * 20)
+
+
+def measure_pair(desk: Desk, watch: Watch, folder: Path) -> None:
+    """A long pair is opened again and again, then scrolled."""
+    session, window = desk.session, desk.window
+    assert window is not None
+    session.leave()
+    session.add([*long_pair(folder), *(folder / name for name in short_papers(folder))])
+    watch.rest(lambda: session.ready_count == 4)
+    session.compare()
+    watch.rest(lambda: session.result)
+    ids = sorted((entry.name, entry.id) for entry in session.entries)
+    long, other = [(ids[n][1], ids[n + 1][1]) for n in (0, 2)]
+    window.show_page(PageName.PAIR)
+    session.select(*other)
+    watch.rest()
+    for _ in range(5):
+        watch.repeat("opening the long pair", [lambda: session.select(*long)], rests=True)
+        watch.repeat("opening a short pair", [lambda: session.select(*other)], rests=True)
+    session.select(*long)
+    watch.rest()
+    page = window.page(PageName.PAIR)
+    print(f"{page.model.rowCount()} passages")  # type: ignore[attr-defined]
+    bar = page.first.view.verticalScrollBar()  # type: ignore[attr-defined]
+    places = range(0, bar.maximum(), max(bar.maximum() // 200, 1))
+    moves = [lambda place=place: bar.setValue(place) for place in places]
+    watch.repeat("scrolling both papers, linked", moves)  # type: ignore[arg-type]
+    choices = [lambda number=number: page.choose(number) for number in range(0, PASSAGES, 5)]  # type: ignore[attr-defined]
+    watch.repeat("going to a passage", choices)  # type: ignore[arg-type]
+
+
+def short_papers(folder: Path) -> list[str]:
+    """The names of two short papers that share a sentence."""
+    names = ["short-0.txt", "short-1.txt"]
+    for number, name in enumerate(names):
+        text = "这一句话在两份作业里完全一样，没有任何改动。" * 2 + chr(0x4E00 + number) * 40
+        (folder / name).write_text(text, encoding="utf-8")
+    return names
+
+
+def main() -> None:
+    """Measure, and print a line for each action."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--papers", type=int, default=1000)
+    parser.add_argument("--profile", action="store_true", help="say where the time goes")
+    arguments = parser.parse_args()
+    files = sorted(p for p in arguments.folder.rglob("*") if p.suffix.lower() in KINDS)
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    application = make_application(["simdesk"])
+    with tempfile.TemporaryDirectory() as name:
+        desk = Desk(application, CoreEngine(), Settings(Path(name) / "simdesk.ini"))
+        desk.session.failed.connect(print)
+        desk.open_window()
+        watch = Watch(desk, arguments.profile)
+        measure_threshold(desk, watch, files[: arguments.papers])
+        measure_pair(desk, watch, Path(name))
+        desk.close()
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    print(f"peak memory of the window's process: {peak:.0f} MiB")
+
+
+if __name__ == "__main__":
+    main()
