@@ -101,10 +101,9 @@ def write_outputs(
         (arguments.json, lambda: data.to_json(result, settings).encode()),
         (arguments.key, lambda: _key(hidden, settings)),
     ]
-    code = write(writers, quiet=arguments.quiet)
-    if hidden is not None and not arguments.quiet:
-        _tell_remaining(hidden, settings)
-    return code
+    if hidden is not None:  # before anything is written, so that nobody hands it on unwarned
+        _tell_remaining(hidden, settings, quiet=arguments.quiet)
+    return write(writers, quiet=arguments.quiet)
 
 
 def write(writers: Writers, *, quiet: bool) -> int:
@@ -194,13 +193,20 @@ def _key(hidden: "Anonymised | None", settings: "ReportSettings") -> bytes:
     return key_file(hidden.key, hidden.remaining, settings.language)
 
 
-def _tell_remaining(hidden: "Anonymised", settings: "ReportSettings") -> None:
-    """Say on the terminal, never in a file that was written, what may still tell a name."""
+def _tell_remaining(hidden: "Anonymised", settings: "ReportSettings", *, quiet: bool) -> None:
+    """Say on the terminal, never in a file that was written, what may still tell a name.
+
+    `quiet`: only how much it is.
+    """
     from simdesk.report.anonymity_key import remaining_in_words
 
     if not hidden.remaining:
         return
     words = wording(settings.language)
+    count = words.count(len(hidden.remaining))
+    print(f"simdesk: {words.text('anonymous.remaining.count', count=count)}", file=sys.stderr)
+    if quiet:
+        return
     print(words.text("anonymous.remaining"), file=sys.stderr)
     for found in hidden.remaining[:_MOST_LISTED]:
         print(f"  {remaining_in_words(found, words)}", file=sys.stderr)

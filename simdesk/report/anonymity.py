@@ -76,12 +76,17 @@ class _Anonymiser:
     def replaced(self, text: str) -> str:
         return Replaced.names(text, self.search, self.label_of).text
 
+    def _text(self, row: int) -> Replaced:
+        """A paper's text; one that keeps its name keeps its own cover, too."""
+        text = self.result.papers[row].document.text
+        if row in self.named:
+            return Replaced.names(text, self.search, self.label_of)
+        removed = self.words.text("anonymous.removed")
+        return Replaced.all_private(text, self.search, self.label_of, removed)
+
     def done(self) -> Anonymised:
         result = self.result
-        texts = {
-            row: Replaced.names(result.papers[row].document.text, self.search, self.label_of)
-            for row in self.rows
-        }
+        texts = {row: self._text(row) for row in self.rows}
         papers = [self._paper(row, texts[row]) for row in self.rows]
         failures = () if self.settings.blacked_out is not None else result.failures
         cut = selected(result, self.rows, papers)

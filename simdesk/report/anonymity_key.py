@@ -11,9 +11,7 @@ from simdesk.report.csv_cells import defused
 from simdesk.report.name_search import NameSearch
 from simdesk.report.wording import Wording, wording, writable
 
-_ADDRESS_OR_NUMBER = re.compile(
-    r"(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}|(?<!\d)\d{8,}(?!\d)", re.ASCII
-)
+_SHORTER_NUMBER = re.compile(r"(?<![\d.])\d{6,7}(?![\d.])")  # longer ones are removed
 _KEY_HEADS = ("label", "file", "student", "digest")
 _AROUND = 12  # characters of the text around what is told to the teacher
 
@@ -30,7 +28,7 @@ class KeyLine:
 
 @dataclass(frozen=True, slots=True)
 class Remaining:
-    """What may still tell a name in a shared passage: a part of a name, an address, a number."""
+    """What may still tell a name in a shared passage: a part of a name, a number."""
 
     name: str  # of the paper that it stands in, as the teacher knows it
     label: str
@@ -66,11 +64,11 @@ def remaining_in_words(found: Remaining, words: Wording) -> str:
 
 
 def suspicious(text: str, stretches: Iterable[Span], parts: NameSearch) -> Iterable[Span]:
-    """Parts of names, addresses and long numbers inside stretches of a text."""
+    """Parts of names, and numbers of six or seven digits, inside stretches of a text."""
     for stretch in stretches:
         inside = text[stretch.start : stretch.end]
         places = [(span.start, span.end) for span, _ in parts.find(inside)]
-        places += [match.span() for match in _ADDRESS_OR_NUMBER.finditer(inside)]
+        places += [match.span() for match in _SHORTER_NUMBER.finditer(inside)]
         for start, end in sorted(places):
             yield Span(stretch.start + start, stretch.start + end)
 

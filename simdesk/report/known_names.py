@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from simdesk.papers import Paper
 from simdesk.reading.students import assign_students
 from simdesk.report.name_search import NameSearch, folded_name
+from simdesk.report.private_values import Value, is_name, is_number, private_values
 from simdesk.text.rarity import UNKNOWN_CHINESE, UNKNOWN_ENGLISH, language_idf
 
 _HAN_NAME = re.compile(r"[\u3400-\u9fff·]{2,}")
 _LATIN_NAME = re.compile(r"[^\W\d_][^\W\d_'’.-]+(?:[ _-][^\W\d_][^\W\d_'’.-]*){1,3}")
 _NUMBER = re.compile(r"[A-Za-z]{0,2}\d{6,}")
+_NUMBER_IN_PATH = re.compile(r"(?<!\d)\d{6,}(?!\d)")
 _GIVEN_NAME = 2  # Han characters
 _LEAST_PART = 3  # letters
 
@@ -52,6 +54,13 @@ def known_names(papers: Sequence[Paper], more: Iterable[str] = ()) -> KnownNames
             owners.setdefault(file_name, row)
     listed = {name for student in more for name in _names_of_student(student)}
     full |= listed
+    for number, only in _of_one(_numbers_in_paths(papers)).items():
+        owners.setdefault(number, only)
+    values = [_values_on_cover(paper.document.text) for paper in papers]
+    full |= {value for found in values for value in found if is_name(value)}
+    on_covers = _owners_of(values)
+    for value in on_covers.keys() - _ordinary(on_covers):
+        owners.setdefault(value, on_covers[value])
     for name, owner in _owners_by_file(listed, papers).items():
         owners.setdefault(name, owner)
     parts = {folded_name(part) for name in full for part in _parts(name)} | words
@@ -63,6 +72,34 @@ def names_of_unread(files: Sequence[str]) -> list[str]:
     stems = [file.rsplit("/", 1)[-1].rpartition(".")[0] for file in files]
     found = [student for student in assign_students(files) if student]
     return found + [stem for stem in stems if _LATIN_NAME.fullmatch(stem)]
+
+
+def _values_on_cover(text: str) -> set[str]:
+    """The full names and the numbers behind labels in a paper, wherever they stand."""
+    found = {
+        text[value.span.start : value.span.end]
+        for value in private_values(text)
+        if value.kind is not Value.OTHER
+    }
+    return {value for value in found if is_name(value) or is_number(value)}
+
+
+def _numbers_in_paths(papers: Sequence[Paper]) -> list[set[str]]:
+    return [set(_NUMBER_IN_PATH.findall(paper.document.name)) for paper in papers]
+
+
+def _owners_of(values: Sequence[set[str]]) -> dict[str, int | None]:
+    """Folded values, each with the paper that has it; None where several have it."""
+    owners: dict[str, int | None] = {}
+    for row, found in enumerate(values):
+        for value in {folded_name(value) for value in found}:
+            owners[value] = None if value in owners else row
+    return owners
+
+
+def _of_one(values: Sequence[set[str]]) -> dict[str, int]:
+    """Those that one paper alone has: a number in several paths is a date or a course."""
+    return {value: row for value, row in _owners_of(values).items() if row is not None}
 
 
 def _names_of_student(student: str) -> list[str]:

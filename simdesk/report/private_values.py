@@ -1,7 +1,7 @@
 """What tells whose paper it is without being a known name: cover lines, addresses, long numbers.
 
-A cover says "姓名：尤诗琪 学号：2022548121". The values behind such labels are found in Chinese of both
-scripts and in English, with a colon, over a gap, or in the next line (a cell of a table).
+A cover says "姓名：尤诗琪 学号：2022548121". The values behind such labels are found in Chinese of
+both scripts and in English, with a colon, over a gap, or in the next line (a cell of a table).
 """
 
 import re
@@ -30,16 +30,22 @@ class PrivateValue:
 
 _HAN_LABELS = {
     Value.NAME: (
-        "学生姓名 學生姓名 作者姓名 姓名 作者签名 作者簽名 学生签名 學生簽名 本人签名 本人簽名 签名 簽名 签字 簽字 "
-        "作者 学生 學生 指导教师 指導教師 指导老师 指導老師 任课教师 任課教師 任课老师 任課老師 授课教师 授課教師 "
-        "导师 導師 教师 教師 老师 老師 组员 組員 小组成员 小組成員 组长 組長 同组人 同組人 联系人 聯繫人"
+        "学生姓名 學生姓名 作者姓名 姓名 作者签名 作者簽名 学生签名 學生簽名 "
+        "本人签名 本人簽名 签名 簽名 签字 簽字 "
+        "作者 学生 學生 指导教师 指導教師 指导老师 指導老師 任课教师 "
+        "任課教師 任课老师 任課老師 授课教师 授課教師 "
+        "导师 導師 教师 教師 老师 老師 组员 組員 小组成员 小組成員 组长 "
+        "組長 同组人 同組人 联系人 聯繫人"
     ),
     Value.NUMBER: (
-        "学生证号 學生證號 学籍号 學籍號 学号 學號 座号 座號 座位号 座位號 考号 考號 准考证号 准考證號 "
-        "身份证号码 身份证号 身分證號 工号 工號 联系电话 聯絡電話 电话 電話 手机号码 手机号 手机 手機"
+        "学生证号 學生證號 学籍号 學籍號 学号 學號 座号 座號 座位号 座位號 "
+        "考号 考號 准考证号 准考證號 "
+        "身份证号码 身份证号 身分證號 工号 工號 联系电话 聯絡電話 电话 電話 "
+        "手机号码 手机号 手机 手機"
     ),
     Value.OTHER: (
-        "专业班级 專業班級 所在班级 所在班級 班级 班級 班别 班別 电子邮箱 電子郵箱 邮箱 郵箱 邮件 郵件 微信号 微信 微訊"
+        "专业班级 專業班級 所在班级 所在班級 班级 班級 班别 班別 电子邮箱 "
+        "電子郵箱 邮箱 郵箱 邮件 郵件 微信号 微信 微訊"
     ),
 }
 _LATIN_LABELS = {
@@ -74,8 +80,8 @@ _ANY_LABEL = "|".join(
 # the end of the line.
 _LABEL = re.compile(
     rf"(?<![A-Za-z0-9_])(?:{_ANY_LABEL})"
-    r"(?P<mark>(?:[（(][^（()）\n]{0,12}[)）])?[ \t\u3000]*[:：][ \t\u3000_＿]*|[_＿]{2,}|[ \t\u3000]*\t[ \t\u3000]*"
-    r"|[ \t\u3000]*\n[ \t\u3000]*|[ \u3000]+|(?=[0-9０-９]))"
+    r"(?P<mark>(?:[（(][^（()）\n]{0,12}[)）])?[ \t\u3000]*[:：][ \t\u3000_＿]*"
+    r"|[_＿]{2,}|[ \t\u3000]*\t[ \t\u3000]*|[ \t\u3000]*\n[ \t\u3000]*|[ \u3000]+|(?=[0-9０-９]))"
 )
 _NEXT_LABEL = re.compile(r"[ \t\u3000]+[^\s:：]{1,12}[ \u3000]?[:：]")
 _VALUE_ENDS = re.compile(r"[\n\t。；;，,|]|[ \u3000]{2,}|$")
@@ -131,9 +137,7 @@ def _labelled(text: str) -> Iterator[PrivateValue]:
 
 
 def _kind(match: re.Match[str]) -> Value:
-    return next(
-        kind for kind in Value if match[kind.value] or match[f"{kind.value}_latin"]
-    )
+    return next(kind for kind in Value if match[kind.value] or match[f"{kind.value}_latin"])
 
 
 def _end(text: str, start: int) -> int:
@@ -144,6 +148,10 @@ def _end(text: str, start: int) -> int:
     following = _NEXT_LABEL.search(text, start, min(end + 16, len(text)))
     if following:
         end = min(end, following.start())
+    for label in _LABEL.finditer(text, start + 1, min(end + 2, len(text))):
+        if ":" in label["mark"] or "：" in label["mark"]:
+            end = min(end, label.start())
+            break
     return start + len(text[start:end].rstrip())
 
 

@@ -1,11 +1,12 @@
 """A document whose names are replaced by labels, and where its places went."""
 
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from simdesk.documents import Document, Finding, FindingCode, Span
 from simdesk.report.name_search import NameSearch
+from simdesk.report.private_values import private_values
 
 # The details of these come from a closed list; others quote the file.
 _HARMLESS_DETAILS = {
@@ -29,12 +30,37 @@ class Replaced:
     @classmethod
     def names(cls, text: str, search: NameSearch, label_of: LabelOf) -> "Replaced":
         """The text with a label in the place of each name."""
+        return cls.stretches(text, [(span, label_of(name)) for span, name in search.find(text)])
+
+    @classmethod
+    def all_private(
+        cls, text: str, search: NameSearch, label_of: LabelOf, removed: str
+    ) -> "Replaced":
+        """The same, and `removed` in the place of everything else that tells whose text it is.
+
+        A value behind a label that holds a name, such as "尤诗琪（组长）", is replaced as a whole.
+        """
+        names = [(span, label_of(name)) for span, name in search.find(text)]
+        private = [(value.span, removed) for value in private_values(text)]
+        apart: list[tuple[Span, str]] = []
+        for span, label in sorted(names + private, key=lambda each: (each[0].start, -each[0].end)):
+            if apart and span.start < apart[-1][0].end:
+                reached, first = apart[-1]
+                # The label says more than that something was removed.
+                said = label if first == removed else first
+                apart[-1] = Span(reached.start, max(reached.end, span.end)), said
+            else:
+                apart.append((span, label))
+        return cls.stretches(text, apart)
+
+    @classmethod
+    def stretches(cls, text: str, replacements: Iterable[tuple[Span, str]]) -> "Replaced":
+        """The text with others in the place of stretches, which are apart and in order."""
         pieces: list[str] = []
         old: list[Span] = []
         new: list[Span] = []
         done = length = 0
-        for span, name in search.find(text):
-            label = label_of(name)
+        for span, label in replacements:
             pieces += [text[done : span.start], label]
             length += span.start - done
             old.append(span)

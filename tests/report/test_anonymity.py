@@ -183,7 +183,9 @@ def test_the_teacher_gets_the_key_and_what_may_still_tell_a_name(result: ClassRe
     )
     done = anonymised(named, _settings(result))
     told = {found.found for found in done.remaining}
-    assert {"娜娜", "Alice", "a.b@uni.example", "2023999901"} <= told
+    assert {"娜娜", "Alice"} <= told
+    assert not {"a.b@uni.example", "2023999901"} & told  # they are not there any more
+    assert "a.b@uni.example" not in data.to_json(named, _settings(result))
     line = next(found for found in done.remaining if found.found == "娜娜")
     assert line.name == "欧阳娜娜.pdf"
     assert "娜娜" in remaining_in_words(line, wording("zh_CN"))
@@ -191,6 +193,37 @@ def test_the_teacher_gets_the_key_and_what_may_still_tell_a_name(result: ClassRe
     assert "欧阳娜娜.pdf" in key
     assert key.startswith("Label,File,Student,SHA-256\r\n")
     assert len(key.splitlines()) == 1 + 10 + 4 + 2 + len(done.remaining)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_of_a_cover_is_printed(result: ClassResult, language: str) -> None:
+    covers = (
+        "姓名：尤诗琪 学号：2022548121\n班级：软件2301班\n承担后果。签名：尤诗琪\n"
+        "邮箱：y.sq@mail.example\n",
+        "姓  名\n卫诗琳\n學號\n20187592\n指導教師：上官静怡\n",
+        "Name: Quincy Underhill\nStudent ID: u654321\nSignature: Q. Underhill\n",
+    )
+    texts = [
+        cover + STOLEN_ZH + "正如尤诗琪（2022548121）所说，u654321 也同意。" for cover in covers
+    ]
+    papers = [
+        Paper(n, Document(f"paper-{n}.txt", Kind.TXT, text + "尾声" * n, f"{n:064x}"))
+        for n, text in enumerate(texts)
+    ]
+    from simdesk.comparison import compare
+
+    found = compare(papers, features_of(papers), Options())
+    assert found.passages
+    settings = ReportSettings(language=language, anonymous=True, minimum_share=0.0)
+    written = html.to_html(build(found, settings)).decode() + data.to_json(found, settings)
+    written += repr(table.tables(found, settings))
+    for told in (
+        "尤诗琪", "2022548121", "2301", "y.sq", "卫诗琳", "20187592", "上官静怡",
+        "Underhill", "u654321",
+    ):  # fmt: skip
+        assert told not in written
+    label = anonymised(found, settings).result.papers[0].document.text
+    assert label.count(wording(language).text("anonymous.removed")) >= 2
 
 
 def test_a_copy_for_one_student_blacks_the_other_paper_out(result: ClassResult) -> None:
@@ -224,7 +257,7 @@ def test_a_copy_for_one_student_blacks_the_other_paper_out(result: ClassResult) 
 
 
 def test_a_copy_names_the_template_whose_text_was_left_out(result: ClassResult) -> None:
-    papers = (*result.papers[:9], result.papers[9].with_role(Role.TEMPLATE))
+    papers = (*result.papers[:9], replace(result.papers[9], role=Role.TEMPLATE))
     own, other = papers[0].id, papers[2].id
     settings = ReportSettings(paper=own, blacked_out=other)
     report = build(replace(result, papers=papers), settings)
