@@ -84,29 +84,29 @@ def convert(
     `failure` is what the readers said of the file. TIMEOUT after `seconds`, CANCELLED soon after
     `is_cancelled` says so, TOO_BIG_INSIDE for a .docx larger than any paper.
     """
-    with tempfile.TemporaryDirectory(
-        prefix="simdesk-convert-", ignore_cleanup_errors=True
-    ) as folder:
-        suffix = _SUFFIXES[failure.reason, failure.detail]
-        paper = Path(folder) / f"paper{suffix}"
-        paper.write_bytes(data)
-        ended = _run(program, paper, is_cancelled, seconds)
-        if ended is not None:
-            detail = f"{seconds:.0f}" if ended is Reason.TIMEOUT else ""
-            return Failure(failure.name, ended, detail, failure.digest)
-        made = Path(folder) / "out" / "paper.docx"
-        try:
+    suffix = _SUFFIXES[failure.reason, failure.detail]
+    try:
+        with tempfile.TemporaryDirectory(
+            prefix="simdesk-convert-", ignore_cleanup_errors=True
+        ) as folder:
+            paper = Path(folder) / f"paper{suffix}"
+            paper.write_bytes(data)
+            ended = _run(program, paper, is_cancelled, seconds)
+            if ended is not None:
+                detail = f"{seconds:.0f}" if ended is Reason.TIMEOUT else ""
+                return Failure(failure.name, ended, detail, failure.digest)
+            made = Path(folder) / "out" / "paper.docx"
             if made.stat().st_size > limits.FILE_BYTES:
                 return Failure(failure.name, Reason.TOO_BIG_INSIDE, digest=failure.digest)
             return made.read_bytes() or failure
-        except OSError:
-            return failure
+    except OSError:  # no program, no room on the disk, nothing made
+        return failure
 
 
 def _run(
     program: Path, paper: Path, is_cancelled: Callable[[], bool], seconds: float
 ) -> Reason | None:
-    """Let LibreOffice convert; why it was ended, None if it ended by itself."""
+    """Let LibreOffice convert; why it was ended, None if it ended by itself. Raises OSError."""
     folder = paper.parent
     profile = folder / "profile"
     _write_profile(profile)
@@ -124,19 +124,16 @@ def _run(
         str(folder / "out"),
         str(paper),
     ]
-    try:
-        process = subprocess.Popen(  # noqa: S603 - an installed program, names of our own
-            command,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            cwd=folder,
-            env=_environment(folder),
-            start_new_session=True,
-            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-        )
-    except OSError:
-        return None
+    process = subprocess.Popen(  # noqa: S603 - an installed program, names of our own
+        command,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        cwd=folder,
+        env=_environment(folder),
+        start_new_session=True,
+        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+    )
     until = time.monotonic() + seconds
     try:
         while process.poll() is None:

@@ -1,5 +1,6 @@
 """Files that only LibreOffice reads, with a stand-in for its program."""
 
+import errno
 import hashlib
 import io
 import json
@@ -101,6 +102,14 @@ def test_the_first_reason_stays_if_nothing_comes_of_it(tmp_path: Path, act: str)
 
 def test_a_program_that_does_not_start_changes_nothing(tmp_path: Path) -> None:
     assert convert(RTF, UNREAD, tmp_path / "none") is UNREAD
+
+
+def test_a_full_disk_changes_nothing(program: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> int:
+        raise OSError(errno.ENOSPC, "no space left")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    assert convert(RTF, UNREAD, program) is UNREAD
 
 
 def test_a_hanging_program_is_ended_with_all_it_started(tmp_path: Path) -> None:
