@@ -227,6 +227,7 @@ class MainWindow(QMainWindow):
         self._papers.files_wanted.connect(self.ask_for_files)
         self._papers.folder_wanted.connect(self.ask_for_folder)
         self._papers.sample_wanted.connect(self.add_sample)
+        self._papers.saved_work_wanted.connect(self.projects.ask_to_open)
         self._papers.compare_wanted.connect(self._session.compare)
         self.projects.said.connect(self.status.say)
         self.projects.opened.connect(self._on_project_opened)

@@ -54,6 +54,7 @@ class PapersPage(QWidget):
     files_wanted = Signal()
     folder_wanted = Signal()
     sample_wanted = Signal()
+    saved_work_wanted = Signal()
     compare_wanted = Signal()
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
@@ -159,6 +160,9 @@ class PapersPage(QWidget):
         choose.clicked.connect(self.files_wanted)
         self._empty.buttons.addWidget(choose)
         self._empty.buttons.addWidget(self._sample)
+        saved = QPushButton(self.tr("Open saved work…"))
+        saved.clicked.connect(self.saved_work_wanted)
+        self._empty.buttons.addWidget(saved)
         inside.addWidget(self._empty)
         return zone
 
