@@ -2079,6 +2079,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>選擇檔案…</translation>
     </message>
     <message>
+        <source>Open saved work…</source>
+        <translation>開啟已儲存的工作…</translation>
+    </message>
+    <message>
         <source>Drop more papers here.</source>
         <translation>可繼續拖入論文。</translation>
     </message>
@@ -2148,6 +2152,13 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Why</source>
         <translation>依據</translation>
+    </message>
+</context>
+<context>
+    <name>PlaceMark</name>
+    <message>
+        <source>p. {0}</source>
+        <translation>第 {0} 頁</translation>
     </message>
 </context>
 <context>
