@@ -24,6 +24,7 @@ from simdesk.gui.views.marked_passage import MarkedPassage
 from simdesk.gui.views.overview_strip import OverviewStrip
 from simdesk.gui.views.page_image_view import PageImageView
 from simdesk.gui.views.passage_view import PassageView
+from simdesk.gui.views.place_marks import place_marks
 from simdesk.painting.palette import palette_for
 from simdesk.papers import Paper
 from simdesk.report.marks import Theme
@@ -145,7 +146,9 @@ class PaperPane(QWidget):
         self._name_for_readers(self._side or name)
         font = QFont(self.font())
         font.setPointSizeF(font.pointSizeF() * 1.1)
-        self.view.show_text(names.masked(document.text), font, passages, palette)
+        self.view.show_text(
+            names.masked(document.text), font, passages, palette, place_marks(document)
+        )
         self._show_pages(document)
         self.pages.mark(passages)
         self.strip.show_passages(passages, self._length, palette)

@@ -30,9 +30,11 @@ from simdesk.gui.views.marked_passage import (
     paint_badge,
     painting_order,
 )
+from simdesk.gui.views.place_marks import PlaceMark
 from simdesk.painting.palette import Palette
 
 _GUTTER = 34
+_PLACES = 44  # more room, where pages or paragraphs are known
 _TEXT_MARGIN = 14
 _CODES_ABOVE = 12  # that may stand below each other and so reach into sight
 _LINE_HEIGHT = 145  # percent: a comfortable reading type
@@ -60,10 +62,11 @@ class PassageView(QTextEdit):
         )
         self.setTabChangesFocus(True)
         self.setMouseTracking(True)
-        self.setViewportMargins(_GUTTER, 0, 0, 0)
         self._display = DisplayText("")
         self._marked: tuple[MarkedPassage, ...] = ()
         self._in_order: list[int] = []  # their numbers, by where they stand
+        self._places: tuple[PlaceMark, ...] = ()
+        self._gutter_width = _GUTTER
         self._palette: Palette | None = None
         self._current: int | None = None
         self._gutter = _Gutter(self)
@@ -79,13 +82,19 @@ class PassageView(QTextEdit):
         font: QFont,
         passages: Sequence[MarkedPassage] = (),
         palette: Palette | None = None,
+        places: Sequence[PlaceMark] = (),
     ) -> None:
         """Show a paper's text, its passages marked in colours of `palette`.
+
+        `places` stand in the margin, each beside the line in which it begins.
 
         The text is made ready before it is shown: laid out once, not after each change.
         """
         self._display = DisplayText(text)
         self._marked = tuple(passages)
+        self._places = tuple(places)
+        self._gutter_width = _GUTTER + (_PLACES if places else 0)
+        self.setViewportMargins(self._gutter_width, 0, 0, 0)
         self._in_order = sorted(range(len(passages)), key=lambda n: self._marked[n].span)
         self._palette = palette
         document = _SealedDocument(self)
@@ -106,6 +115,7 @@ class PassageView(QTextEdit):
             self._own.deleteLater()
         self._own = document
         self.verticalScrollBar().setValue(0)
+        self._place_gutter()
         document.documentLayout().documentSizeChanged.connect(self._gutter.refresh)
         self.choose(None)
 
@@ -199,18 +209,20 @@ class PassageView(QTextEdit):
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and hasattr(event, "pos"):
             covering = self.passages_at(self._offset_at(QPointF(event.pos())))
-            words = "\n".join(
-                f"{self._marked[n].code}: {self._marked[n].reason}" for n in covering
-            )
+            words = "\n".join(f"{self._marked[n].code}: {self._marked[n].reason}" for n in covering)
             self.viewport().setToolTip(tooltip(words))
         return super().viewportEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        inside = self.contentsRect()
-        self._gutter.setGeometry(QRect(inside.left(), inside.top(), _GUTTER, inside.height()))
+        self._place_gutter()
 
     # Inside
+
+    def _place_gutter(self) -> None:
+        inside = self.contentsRect()
+        width = self._gutter_width
+        self._gutter.setGeometry(QRect(inside.left(), inside.top(), width, inside.height()))
 
     def _offset_at(self, point: QPointF) -> int:
         scrolled = QPointF(
@@ -289,6 +301,7 @@ class _Gutter(QWidget):
         if palette is None:
             return
         painter = QPainter(self)
+        self._paint_places(painter, palette)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         font = QFont(view.document().defaultFont())
         font.setPointSizeF(font.pointSizeF() * 0.72)
@@ -314,3 +327,24 @@ class _Gutter(QWidget):
                 painter.setBrush(passage.edge(palette))
                 painter.drawRoundedRect(QRectF(self.width() - 3, top, 3, bottom - top), 1.5, 1.5)
             paint_badge(painter, badge, passage, palette, is_current=number == view._current)
+
+    def _paint_places(self, painter: QPainter, palette: Palette) -> None:
+        view = self._view
+        font = QFont(view.document().defaultFont())
+        font.setPointSizeF(font.pointSizeF() * 0.72)
+        painter.setFont(font)
+        painter.setPen(palette.colour("faint_ink"))
+        height = QFontMetricsF(font).height()
+        scrolled = view.verticalScrollBar().value()
+        places = view._places
+        first = bisect_left(places, scrolled - height, key=lambda mark: view.top_of(mark.offset))
+        lowest = float("-inf")
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        for mark in places[first:]:
+            top = view.top_of(mark.offset) - scrolled + 3
+            if top > self.height():
+                break
+            if top < lowest:  # of two in one line, the first
+                continue
+            lowest = top + height
+            painter.drawText(QRectF(0, top, _PLACES, height), right, mark.words)
