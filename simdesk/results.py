@@ -49,12 +49,21 @@ class Passage:
     added: int = 0
     left_out: int = 0
     papers: int = 2  # how many papers of the run share it
+    not_counted: int = 0  # of the equal units: given or quoted text inside a passage that counts
+    not_counted_first: tuple[Span, ...] = ()  # where that stands, apart and in order
+    not_counted_second: tuple[Span, ...] = ()
+
+    @property
+    def counted(self) -> int:
+        """The equal units of it that count as shared; 0 where it does not count."""
+        return self.equal - self.not_counted if self.counts else 0
 
     def swapped(self) -> "Passage":
         """The same passage seen from the second paper."""
         return Passage(
             self.second, self.first, self.kind, self.equal, self.changed,
             self.left_out, self.added, self.papers,
+            self.not_counted, self.not_counted_second, self.not_counted_first,
         )  # fmt: skip
 
     @property
@@ -88,7 +97,7 @@ class PairScores:
     share_second: Share
     before_first: Share  # the same before anything was left out
     before_second: Share
-    longest: int  # units of the longest passage that counts
+    longest: int  # units that count of the longest passage
     cosine: float | None
     jaccard: float | None
     containment_first: float | None  # part of the first's shingles that the second has
@@ -176,9 +185,8 @@ class ClassResult:
         )
 
     def longest(self, low: int, high: int) -> int:
-        """Units of the longest passage that counts of the rows `low` < `high`."""
-        counting = (p.equal for p in self.passages.get((low, high), ()) if p.counts)
-        return max(counting, default=0)
+        """Units that count of the longest passage of the rows `low` < `high`."""
+        return max((p.counted for p in self.passages.get((low, high), ())), default=0)
 
     def passages_between(self, first: int, second: int) -> tuple[Passage, ...]:
         """The passages of two rows, seen from `first`, in its reading order."""

@@ -6,7 +6,9 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
+from simdesk.documents import Span
 from simdesk.passages.aligned import UnitsLike
+from simdesk.passages.runs import stretches_of
 from simdesk.passages.seeds import Positions
 from simdesk.passages.shares import Stretches, shared_in_groups, shared_stretches
 from simdesk.results import Passage, PassageKind
@@ -35,6 +37,8 @@ class ClassPassages:
     ends: Positions  # (n, 2)
     shared: tuple[Stretches, Stretches]  # on either side; a group is a passage
     offsets: Positions  # where each paper's units begin, and the end of the last
+    unit_starts: Positions  # of all units, in the text of their paper
+    unit_ends: Positions
 
     @classmethod
     def of(
@@ -66,6 +70,8 @@ class ClassPassages:
             ends=places[:, :, 1],
             shared=_shared_sides(passages, rows, units, offsets),
             offsets=offsets,
+            unit_starts=np.concatenate([np.empty(0, np.int64), *(u.starts for u in units)]),
+            unit_ends=np.concatenate([np.empty(0, np.int64), *(u.ends for u in units)]),
         )
 
 
@@ -133,6 +139,9 @@ def score(found: ClassPassages, left_out: LeftOut) -> Scored:
         replace(passage, kind=kind) if kind is not None else passage
         for passage, kind in zip(found.passages, kinds, strict=True)
     ]
+    for index in np.flatnonzero(_part_inside(found, ~kept_units).any(axis=1)).tolist():
+        if passages[index].counts:
+            passages[index] = _partly_counted(found, index, passages[index], counted)
     counts = kept & np.array([passage.counts for passage in passages], np.bool_)
     chosen: dict[Pair, list[Passage]] = {}
     for index in np.flatnonzero(kept).tolist():
@@ -142,6 +151,40 @@ def score(found: ClassPassages, left_out: LeftOut) -> Scored:
         shared_units=_shared_in_pairs(found, counts, counted),
         shared_in_class=_shared_in_papers(found, counts, counted),
         counted_units=tuple(np.diff(counted[found.offsets]).tolist()),
+    )
+
+
+def _partly_counted(
+    found: ClassPassages, index: int, passage: Passage, counted: Positions
+) -> Passage:
+    """A passage that counts but for some of its units, which it names.
+
+    On either side no more than what is shared and counts there can be equal and count, so the
+    longest passage of a pair is never longer than what the pair shares.
+    """
+    kept = []
+    for side in found.shared:
+        begin, end = np.searchsorted(side.group, (index, index + 1))
+        shared = counted[side.end[begin:end]] - counted[side.begin[begin:end]]
+        kept.append(int(shared.sum()))
+    left_out = [_left_out_spans(found, index, side, counted) for side in (0, 1)]
+    return replace(
+        passage,
+        not_counted=passage.equal - min(passage.equal, *kept),
+        not_counted_first=left_out[0],
+        not_counted_second=left_out[1],
+    )
+
+
+def _left_out_spans(
+    found: ClassPassages, index: int, side: int, counted: Positions
+) -> tuple[Span, ...]:
+    """Where one side of a passage does not count, as spans of its paper's text."""
+    begin, end = int(found.begins[index, side]), int(found.ends[index, side])
+    is_left_out = np.diff(counted[begin : end + 1]) == 0
+    return tuple(
+        Span(int(found.unit_starts[first]), int(found.unit_ends[last - 1]))
+        for first, last in (stretches_of(is_left_out) + begin).tolist()
     )
 
 

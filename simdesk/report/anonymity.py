@@ -233,7 +233,13 @@ def _scope(
 
 
 def _moved(passage: Passage, first: Replaced, second: Replaced) -> Passage:
-    return replace(passage, first=first.span(passage.first), second=second.span(passage.second))
+    return replace(
+        passage,
+        first=first.span(passage.first),
+        second=second.span(passage.second),
+        not_counted_first=tuple(first.span(span) for span in passage.not_counted_first),
+        not_counted_second=tuple(second.span(span) for span in passage.not_counted_second),
+    )
 
 
 def _printed(result: ClassResult, row: int, rows: Iterable[int]) -> list[Span]:

@@ -19,13 +19,14 @@
                  "share_second", "shared_units_first", "shared_units_second",
                  "share_first_before",       the same of all the text, before anything was left out
                  "share_second_before", "shared_units_first_before", "shared_units_second_before",
-                 "longest",                  equal units of the longest passage that counts
+                 "longest",                  equal units that count of the longest passage
                  "cosine", "jaccard", "containment_first", "containment_second",
                  "simhash_distance",         bits; each of these may be null: not defined
                  "review": {"verdict", "note"} or null: nobody looked at it,
                  "passages": [{"first": [start, end], "second": [start, end],
                                "kind", "counts", "equal", "changed", "added", "left_out",
-                               "papers"}]}],
+                               "papers",
+                               "not_counted"}]}],  of the equal units: given or quoted text
       "groups": {"share",                    from this share on pairs link papers
                  "found": [{"papers",        ids that hang together
                             "pairs"}]},      how many pairs link them
@@ -178,6 +179,7 @@ def _passage(passage: Passage) -> dict[str, Any]:
         "added": passage.added,
         "left_out": passage.left_out,
         "papers": passage.papers,
+        "not_counted": passage.not_counted if passage.counts else passage.equal,
     }
 
 

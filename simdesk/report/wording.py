@@ -98,6 +98,8 @@ class Wording:
         total = passage.equal + passage.changed + passage.left_out
         words = [self.text("passage.equal", equal=self.count(passage.equal), total=f"{total:,}")]
         words += [self.text(f"passage.{key}", count=f"{n:,}") for key, n in counts if n]
+        if passage.not_counted and passage.counts:
+            words.append(self.text("passage.not counted part", count=f"{passage.not_counted:,}"))
         if passage.papers > 2:
             words.append(self.text("passage.papers", count=passage.papers))
         return self.join(words)

@@ -59,9 +59,23 @@ def test_a_passage_that_is_mostly_given_does_not_count(found):
 
 def test_a_little_given_text_inside_a_passage_is_not_counted(found):
     scored = score(found, LeftOut({PassageKind.QUOTED: masks((0, 0, 10))}))
-    assert scored.passages == FOUND
+    first, second = scored.passages[0, 1]
+    assert (first.kind, first.equal, first.counted) == (PassageKind.VERBATIM, 40, 30)
+    assert (first.not_counted_first, first.not_counted_second) == ((Span(0, 19),), ())
+    assert (first.swapped().counted, first.swapped().not_counted_second) == (30, (Span(0, 19),))
+    assert (second, scored.passages[0, 2]) == (FOUND[0, 1][1], FOUND[0, 2])
     assert scored.shared_units[0, 1] == (50, 60)
     assert scored.counted_units == (90, 80, 50)
+
+
+def test_the_longest_passage_is_never_longer_than_what_a_pair_shares(found):
+    for begin in range(0, 90, 7):
+        scored = score(found, LeftOut({PassageKind.TEMPLATE: masks((0, begin, begin + 15))}))
+        for pair, passages in scored.passages.items():
+            longest = max(passage.counted for passage in passages)
+            assert longest <= min(scored.shared_units.get(pair, (0, 0)))
+            for passage in passages:
+                assert passage.counted == 0 or passage.counts
 
 
 def test_the_kind_is_what_most_of_the_passage_is(found):

@@ -57,7 +57,7 @@ class PairTable:
             shared[:, place[pair]] = in_low, in_high
         kinds = np.zeros(len(low), dtype=np.uint16)
         for pair, passages in result.passages.items():
-            longest[place[pair]] = max((p.equal for p in passages if p.counts), default=0)
+            longest[place[pair]] = max((p.counted for p in passages), default=0)
             for kind in {passage.kind for passage in passages}:
                 kinds[place[pair]] |= _bit(kind)
         units = np.maximum(np.asarray(result.counted_units, dtype=np.float32), 1)
