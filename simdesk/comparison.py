@@ -77,7 +77,7 @@ def compare_class(
     began = time.monotonic()
     started = datetime.now(UTC)
     compared = _compared(papers)
-    k = options.shingle_length or _shingle_length(features)
+    k = options.shingle_length or usual_shingle_length(features)
 
     progress.report(0, 4, "cosine")
     all_terms = class_terms(features, progress)
@@ -131,7 +131,7 @@ def _compared(papers: Sequence[Paper]) -> NDArray[np.bool_]:
     return result
 
 
-def _shingle_length(features: Sequence[DocumentFeatures]) -> int:
+def usual_shingle_length(features: Sequence[DocumentFeatures]) -> int:
     """One length for the run: short shingles where the median paper is short."""
     lengths = [len(each.folded_text) for each in features]
     is_short = not lengths or float(np.median(lengths)) < SHORT_PAPER

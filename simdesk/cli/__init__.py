@@ -6,10 +6,10 @@ import os
 import sys
 
 from simdesk import __version__
-from simdesk.cli import check, compare, evaluate, read, report, sample
+from simdesk.cli import check, compare, evaluate, fingerprint, read, report, sample
 
-_PARTS = (compare, report, read, check, evaluate, sample)
-COMMANDS = ("compare", "report", "read", "check", "evaluate", "sample")
+_PARTS = (compare, report, read, check, evaluate, fingerprint, sample)
+COMMANDS = ("compare", "report", "read", "check", "evaluate", "fingerprint", "sample")
 NO_SYSTEM = 1  # the system refuses what a command cannot do without
 
 

@@ -54,9 +54,9 @@ def inverse_document_frequency(document_frequency: int, papers: int, weighting: 
             ),
         ]
     )
-    if weighting is Weighting.TF:
+    if weighting == Weighting.TF:
         return 1.0
-    if weighting is Weighting.CLASSIC:
+    if weighting == Weighting.CLASSIC:
         return math.log(papers / document_frequency)
     return math.log((1 + papers) / (1 + document_frequency)) + 1
 
@@ -72,7 +72,7 @@ def tfidf_weights(
     With `CLASSIC` and two papers every shared term weighs 0: their cosine is 0 whatever they
     share, and two papers with the same terms have no cosine at all.
     """
-    if weighting is Weighting.TF:
+    if weighting == Weighting.TF:
         return dict(frequencies)
     largest = max(frequencies.values(), default=1)
     return {
@@ -184,8 +184,8 @@ def inverse_document_frequencies(
 ) -> NDArray[np.float64]:
     """`inverse_document_frequency` of many terms at once."""
     df = document_frequencies.astype(np.float64)
-    if weighting is Weighting.TF:
+    if weighting == Weighting.TF:
         return np.ones_like(df)
-    if weighting is Weighting.CLASSIC:
+    if weighting == Weighting.CLASSIC:
         return np.log(papers / df)
     return np.log((1 + papers) / (1 + df)) + 1

@@ -35,7 +35,7 @@ def size_checks(bits: int, hash: FeatureHash) -> list[tuple[bool, str]]:  # noqa
             f"a fingerprint has {', '.join(map(str, FINGERPRINT_SIZES))} bits, not {bits}",
         ),
         (
-            hash is not FeatureHash.MD5 or bits <= MD5_BITS,
+            hash != FeatureHash.MD5 or bits <= MD5_BITS,
             f"MD5 gives at most {MD5_BITS} bits, not {bits}; choose BLAKE2b",
         ),
     ]
@@ -52,12 +52,12 @@ def hash_features(
     """
     require(size_checks(bits, hash))
     size = bits // 8
-    if hash is FeatureHash.BLAKE2B:
+    if hash == FeatureHash.BLAKE2B:
         blake2b = hashlib.blake2b
         digests = [
             blake2b(text.encode("utf-8", _LONE), digest_size=size).digest() for text in features
         ]
-    elif hash is FeatureHash.MD5:
+    elif hash == FeatureHash.MD5:
         digests = [
             hashlib.md5(text.encode("utf-8", _LONE), usedforsecurity=False).digest()[:size]
             for text in features

@@ -143,6 +143,8 @@ class PackedTable:
 
     def between(self, low: int, high: int) -> list[int]:
         """All fingerprints from `low` up to, not including, `high`, sorted."""
+        if low >= high or low >> 64:
+            return []
         block = max(0, int(np.searchsorted(self._firsts, np.uint64(low))) - 1) if low >= 0 else 0
         found: list[int] = []
         for number in range(block, len(self._firsts)):

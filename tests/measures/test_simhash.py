@@ -245,3 +245,10 @@ def test_shown_as_digits() -> None:
     assert simhash.to_hexadecimal(0xAB, 32) == "000000ab"
     with pytest.raises(ParameterError):
         simhash.to_binary(1 << 16, 16)
+
+
+@pytest.mark.parametrize("kind", list(FeatureHash))
+def test_a_hash_named_by_its_text_is_that_hash(kind: FeatureHash) -> None:
+    features = [("Apache", 10.0), ("Hadoop", 15.0)]
+    named = simhash.fingerprint(features, 64, str(kind))  # type: ignore[arg-type]
+    assert named == simhash.fingerprint(features, 64, kind)

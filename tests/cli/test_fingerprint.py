@@ -1,0 +1,76 @@
+import pytest
+
+from simdesk import cli
+from simdesk.measures.simhash import fingerprint
+from tests.small_class import TEXTS
+
+GIVEN = [("Apache", 10), ("Hadoop", 15), ("美国", 4), ("51区", 5)]
+
+
+@pytest.fixture
+def folder(tmp_path):
+    folder = tmp_path / "earlier"
+    folder.mkdir()
+    for name, text in TEXTS.items():
+        (folder / name).write_text(text * 3, encoding="utf-8")
+    return folder
+
+
+def test_each_file_has_a_fingerprint_in_hexadecimal(folder, capsys):
+    assert cli.main(["fingerprint", str(folder)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == len(TEXTS)
+    assert all(len(line.split()[0]) == 16 and int(line.split()[0], 16) >= 0 for line in lines)
+
+
+@pytest.mark.parametrize(("bits", "kind"), [(64, "blake2b"), (128, "md5"), (32, "multiply 131313")])
+def test_a_given_list_of_features_and_weights_has_one(tmp_path, capsys, bits, kind):
+    path = tmp_path / "features.csv"
+    path.write_text("".join(f"{f},{w}\n" for f, w in GIVEN), encoding="utf-8")
+    arguments = ["fingerprint", "--given", str(path), "--bits", str(bits), "--hash", kind]
+    assert cli.main(arguments) == 0
+    assert capsys.readouterr().out.split()[0] == f"{fingerprint(GIVEN, bits, kind):0{bits // 4}x}"
+
+
+@pytest.mark.parametrize("distance", [0, 3, 8, 40])
+def test_near_ones_are_those_that_comparing_with_all_finds(folder, tmp_path, capsys, distance):
+    again = tmp_path / "again.txt"
+    again.write_text(TEXTS["english.txt"] * 3, encoding="utf-8")
+    assert cli.main(["fingerprint", str(folder)]) == 0
+    values = {}
+    for line in capsys.readouterr().out.splitlines():
+        value, name = line.split(maxsplit=1)
+        values[name] = int(value, 16)
+    arguments = ["fingerprint", str(again), "--among", str(folder), "--distance", str(distance)]
+    assert cli.main(arguments) == 0
+    head, *near = capsys.readouterr().out.splitlines()
+    own = int(head.split()[0], 16)
+    expected = {n for n, value in values.items() if (value ^ own).bit_count() <= distance}
+    assert {line.split(maxsplit=2)[2] for line in near} == expected
+    assert "english.txt" in expected
+
+
+def test_a_short_text_says_so(tmp_path, capsys):
+    path = tmp_path / "short.txt"
+    path.write_text("太短了", encoding="utf-8")
+    assert cli.main(["fingerprint", str(path)]) == 0
+    assert "too short" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "words"),
+    [
+        ([], 2, "either files or --given"),
+        (["--given", "{bad}"], 2, "line 2 is not a feature"),
+        (["--given", "{gone}"], 3, "gone.csv"),
+        (["{bad}", "--hash", "md5", "--bits", "256"], 2, "MD5"),
+        (["{bad}", "--among", "{bad}", "--distance", "99"], 2, "--distance must be 0 to 64"),
+        (["{gone}"], 3, "nothing could be read"),
+    ],
+)
+def test_wrong_usage_is_said(tmp_path, capsys, arguments, code, words):
+    bad = tmp_path / "bad.csv"
+    bad.write_text("Apache,10\nHadoop\n", encoding="utf-8")
+    filled = [a.format(bad=bad, gone=tmp_path / "gone.csv") for a in arguments]
+    assert cli.main(["fingerprint", *filled]) == code
+    assert words in capsys.readouterr().err
