@@ -143,7 +143,7 @@ class PackedTable:
 
     def between(self, low: int, high: int) -> list[int]:
         """All fingerprints from `low` up to, not including, `high`, sorted."""
-        if low >= high or low >> 64:
+        if low >= high or low >= 1 << 64:
             return []
         block = max(0, int(np.searchsorted(self._firsts, np.uint64(low))) - 1) if low >= 0 else 0
         found: list[int] = []

@@ -84,3 +84,11 @@ def test_all_that_is_wrong_is_listed() -> None:
         entropy_bound(5, 2)
     with pytest.raises(ParameterError, match="does not fit 64 bits"):
         PackedIndex(np.zeros(0, np.uint64)).search(-1)
+
+
+def test_ranges_beyond_all_fingerprints_are_empty_and_below_all_begin_at_the_first() -> None:
+    packed = PackedTable(np.array([5, 9], np.uint64))
+    assert packed.between(1 << 64, 1 << 70) == []
+    assert packed.between(9, 5) == []
+    assert packed.between(-3, 9) == [5]
+    assert packed.between(-3, 1 << 64) == [5, 9]
