@@ -15,7 +15,6 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import quote
-from xml.sax.saxutils import escape
 
 import psutil
 
@@ -164,7 +163,7 @@ def _write_profile(profile: Path) -> None:
     user = profile / "user"
     user.mkdir(parents=True)
     items = "".join(
-        f'<item oor:path="{escape(path)}"><prop oor:name="{name}" oor:op="fuse">'
+        f'<item oor:path="{path}"><prop oor:name="{name}" oor:op="fuse">'
         f"<value>{value}</value></prop></item>"
         for path, name, value in _SETTINGS
     )
