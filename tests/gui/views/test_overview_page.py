@@ -4,11 +4,14 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from simdesk.gui.models.pairs import Column
 from simdesk.gui.session import Session
+from simdesk.gui.views.heat_map_view import HeatMapView
 from simdesk.gui.views.overview_page import OverviewPage
 from simdesk.options import PRESETS, Preset
 
@@ -230,3 +233,67 @@ def test_a_pair_that_stands_out_in_its_class_has_a_mark_in_words_too(
     assert usual.data(Qt.ItemDataRole.DecorationRole) is None
     page.kind.setCurrentIndex(page.kind.findData("unusual"))
     assert page._model.rowCount() == 1
+
+
+@pytest.fixture
+def large_map(session: Session, page: OverviewPage, compared: Do) -> HeatMapView:
+    compared({f"{n}.txt": chr(97 + n) + "xyz" for n in range(20)})
+    return page.heat_map
+
+
+def wheel(view: HeatMapView, notches: int) -> QPointF:
+    """Turn the wheel over a point, which is returned."""
+    point = view.window_of_cells().center() + QPointF(31, 17)
+    event = QWheelEvent(
+        point,
+        QPointF(view.mapToGlobal(point.toPoint())),
+        QPoint(),
+        QPoint(0, 120 * notches),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(view, event)
+    return point
+
+
+def test_the_wheel_zooms_the_heat_map_about_the_pointer(large_map: HeatMapView) -> None:
+    wheel(large_map, 3)  # from here on there are labels, which take some room
+    before = large_map.cell_at(wheel(large_map, 0))
+    for _ in range(3):
+        assert large_map.cell_at(wheel(large_map, 1)) == before
+    assert large_map.zoom > 2
+    large_map.grab()
+    wheel(large_map, -50)
+    assert large_map.zoom == 1
+    assert large_map.cells().square == large_map.window_of_cells()
+
+
+def test_the_zoomed_heat_map_never_leaves_its_square(large_map: HeatMapView) -> None:
+    QTest.keyClick(large_map, Qt.Key.Key_Plus)
+    QTest.keyClick(large_map, Qt.Key.Key_Plus)
+    seen = large_map.window_of_cells()
+    start = seen.center().toPoint()
+    for away in (QPoint(900, 900), QPoint(-900, -900)):
+        QTest.mousePress(large_map, Qt.MouseButton.LeftButton, pos=start)
+        QTest.mouseMove(large_map, start + away)
+        QTest.mouseRelease(large_map, Qt.MouseButton.LeftButton, pos=start + away)
+        assert large_map.cells().square.adjusted(-1e-6, -1e-6, 1e-6, 1e-6).contains(seen)
+    QTest.keyClick(large_map, Qt.Key.Key_0)
+    assert large_map.zoom == 1
+
+
+def test_a_pair_chosen_elsewhere_comes_into_sight(
+    session: Session, page: OverviewPage, large_map: HeatMapView
+) -> None:
+    session.set_threshold(0.0)
+    for _ in range(9):
+        QTest.keyClick(large_map, Qt.Key.Key_Plus)
+    for row in range(0, page._model.rowCount(), 17):
+        session.select(*page._model.pair(row))
+        place = large_map._chosen_place()
+        assert place is not None
+        cell = large_map.cells().cell(*place)
+        assert large_map.window_of_cells().contains(cell.center())
+        assert large_map._label_margin() > 0
