@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, Slot
 
+from simdesk.documents import Document, Kind
 from simdesk.gui import language
 from simdesk.gui.entries import Entries, Entry
 from simdesk.papers import Paper
@@ -33,12 +34,10 @@ class KnownNames:
     @classmethod
     def of_class(cls, entries: Sequence[Entry]) -> "KnownNames":
         """Those of these entries. Takes a tenth of a second for 200."""
-        from simdesk.report.known_names import known_names, names_of_unread
+        from simdesk.report.known_names import known_names
         from simdesk.report.name_search import NameSearch
 
-        papers = [paper for entry in entries if (paper := entry.paper) is not None]
-        unread = [entry.name for entry in entries if entry.document is None]
-        known = known_names(papers, (*students_of(entries), *names_of_unread(unread)))
+        known = known_names(list(map(_as_paper, entries)), students_of(entries))
         return cls(NameSearch(known.owners), named(entries))
 
 
@@ -51,6 +50,13 @@ class NamesWork:
     def __call__(self, _progress: Progress, _deliver: Callable[[object], None]) -> KnownNames:
         """What finds them."""
         return KnownNames.of_class(self._entries)
+
+
+def _as_paper(entry: Entry) -> Paper:
+    """The paper, or one without text in the place of a file that was not read: it has a name."""
+    return entry.paper or Paper(
+        entry.id, Document(entry.name, Kind.TXT, "", ""), entry.role, entry.student
+    )
 
 
 def named(entries: Iterable[Entry]) -> tuple[tuple[str, str], ...]:
@@ -74,6 +80,9 @@ class Names(QObject):
         self._hidden = False
         self._numbers: dict[int, int] = {}
         self._known: KnownNames | None = None
+        self._is_sure = False  # that nothing has changed since `_known`
+        for signal in (entries.inserted, entries.removed, entries.changed, entries.replaced):
+            signal.connect(self._on_entries_changed)
 
     @property
     def are_hidden(self) -> bool:
@@ -127,7 +136,7 @@ class Names(QObject):
 
     def masked(self, text: str) -> str:
         """A text of the same length, without the names of students and files if they are hidden."""
-        if not self._hidden:
+        if not self._hidden or not text:
             return text
         pieces, reached = [], 0
         for span, _ in self._search().find(text):
@@ -138,9 +147,16 @@ class Names(QObject):
     def use(self, known: KnownNames) -> None:
         """Look for these from now on."""
         self._known = known
+        self._is_sure = False
 
     def _search(self) -> "NameSearch":
         """What finds the names; learnt here and now for papers that came while names are hidden."""
-        if self._known is None or self._known.of != named(self._entries):
-            self._known = KnownNames.of_class(tuple(self._entries))
-        return self._known.search
+        known = self._known
+        if known is None or (not self._is_sure and known.of != named(self._entries)):
+            known = self._known = KnownNames.of_class(tuple(self._entries))
+        self._is_sure = True
+        return known.search
+
+    @Slot()
+    def _on_entries_changed(self) -> None:
+        self._is_sure = False

@@ -204,7 +204,9 @@ class PapersModel(QAbstractTableModel):
         kind = words.kind(document)
         role = "" if entry.state is State.FAILED else words.role(entry.role)
         names = self._session.names
-        state = names.masked(words.state(entry))
+        state = words.state(entry)
+        if entry.twin:
+            state = names.masked(state)
         name, student = names.of_entry(entry), "" if names.are_hidden else entry.student
         return _Line(
             texts=(
