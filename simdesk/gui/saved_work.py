@@ -59,6 +59,7 @@ class SavedWork(QObject):
         self._saving: Job | None = None
         self._next_save: tuple[Path, Callable[[], None] | None] | None = None
         self._then: Callable[[], None] | None = None
+        self._is_left = False  # the class that is being saved
         self._is_given_up = False
         self.lost: list[Unsaved] = []
         self._timer = QTimer(self)
@@ -70,6 +71,7 @@ class SavedWork(QObject):
             session.remembered_changed, session.labels.changed,
         ):  # fmt: skip
             signal.connect(self.changed)
+        session.replaced.connect(self._on_class_replaced)
 
     # What it is
 
@@ -99,6 +101,7 @@ class SavedWork(QObject):
             self._next_save = path, then
             return
         self._then = then
+        self._is_left = False
         work = SaveWork(
             self._session.engine, self._session.snapshot(), self._file, path, self._keeper,
             self._locks,
@@ -160,11 +163,11 @@ class SavedWork(QObject):
         if is_slow and time.monotonic() - self._kept_at < _SECONDS_BETWEEN:
             return
         if not self.is_modified:
-            return
-        snapshot = self._session.snapshot()
-        if snapshot.decisive() == self._kept_state:
-            return
-        self._start_keeping()
+            if self._kept_state != self._saved_state:  # all that was kept has been undone
+                self._kept_state = self._saved_state
+                self._session.runner.projects.start(DiscardWork(self._keeper))
+        elif self._session.snapshot().decisive() != self._kept_state:
+            self._start_keeping()
 
     def give_up(self) -> None:
         """The teacher wants nothing of what is not saved."""
@@ -214,6 +217,11 @@ class SavedWork(QObject):
 
     # Slots
 
+    @Slot()
+    def _on_class_replaced(self) -> None:
+        self._is_left = True
+        self._next_save = None
+
     @Slot(object)
     def _on_saved(self, outcome: ProjectFile | Trouble) -> None:
         if isinstance(outcome, Trouble):
@@ -222,6 +230,10 @@ class SavedWork(QObject):
             return
         assert self._saving is not None
         assert isinstance(self._saving.work, SaveWork)
+        if self._is_left:  # another class is open by now, which must not be written there
+            if self._file is None or self._file.lock is not outcome.lock:
+                outcome.close()
+            return
         self._file = outcome  # the worker has closed the former one
         self._saved_state = self._saving.work.snapshot.decisive()
         self._kept_state = self._saved_state

@@ -496,3 +496,40 @@ def test_a_project_of_a_newer_program_is_saved_elsewhere(
     window.findChild(QFileDialog).reject()
     assert work.is_modified
     work.close()
+
+
+def test_a_class_that_is_left_while_it_is_saved_does_not_bind_the_next_one(
+    session: Session, work: SavedWork, other: tuple[Session, SavedWork], tmp_path: Path,
+    qtbot: QtBot, write_papers: Write,
+) -> None:  # fmt: skip
+    session.add(write_papers({"a.txt": "abc"}))
+    rest(qtbot, session)
+    path = tmp_path / "a.simdesk"
+    work.save(path)
+    work.begin()
+    rest(qtbot, session)
+    assert work.path is None
+    assert not work.is_modified
+    later, later_work = other
+    with qtbot.waitSignal(later_work.opened, timeout=20_000):
+        later_work.open(path)
+    assert len(later.entries) == 1
+    rest(qtbot, later)
+    later_work.close()
+
+
+def test_what_was_kept_goes_when_it_is_undone(
+    session: Session, work: SavedWork, tmp_path: Path, qtbot: QtBot, write_papers: Write
+) -> None:
+    session.add(write_papers({"a.txt": "abc"}))
+    rest(qtbot, session)
+    save(work, tmp_path / "a.simdesk", qtbot)
+    session.set_role([session.entries[0].id], Role.TEMPLATE)
+    work.keep()
+    rest(qtbot, session)
+    assert list((tmp_path / "program" / "unsaved").glob("*.simdesk"))
+    session.undo_stack.undo()
+    work.keep()
+    rest(qtbot, session)
+    assert not list((tmp_path / "program" / "unsaved").glob("*.simdesk"))
+    work.close()
