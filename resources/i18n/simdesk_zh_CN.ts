@@ -282,22 +282,6 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>未标记的组</translation>
     </message>
     <message>
-        <source>Import…</source>
-        <translation>导入…</translation>
-    </message>
-    <message>
-        <source>Read marks from a CSV file</source>
-        <translation>从 CSV 文件读取标记</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>导出…</translation>
-    </message>
-    <message>
-        <source>Write the marks as a CSV file, as simdesk evaluate reads it</source>
-        <translation>把标记写成 simdesk evaluate 可读的 CSV 文件</translation>
-    </message>
-    <message>
         <source>Share of the text</source>
         <translation>文字复制比</translation>
     </message>
@@ -402,74 +386,6 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>across: the limit; reported from it on</source>
         <translation>横轴：界限；达到界限即报告</translation>
-    </message>
-    <message>
-        <source>Read marks</source>
-        <translation>读取标记</translation>
-    </message>
-    <message>
-        <source>All files ({0})</source>
-        <translation>所有文件 ({0})</translation>
-    </message>
-    <message>
-        <source>Marks not read</source>
-        <translation>标记未读取</translation>
-    </message>
-    <message>
-        <source>Import marks</source>
-        <translation>导入标记</translation>
-    </message>
-    <message>
-        <source>Save the marks</source>
-        <translation>保存标记</translation>
-    </message>
-    <message>
-        <source>Marks not saved</source>
-        <translation>标记未保存</translation>
-    </message>
-    <message>
-        <source>{0} is no CSV file in UTF-8.</source>
-        <translation>{0} 不是 UTF-8 编码的 CSV 文件。</translation>
-    </message>
-    <message>
-        <source>… and {0} more</source>
-        <translation>……还有 {0} 处</translation>
-    </message>
-    <message>
-        <source>two names and a label are wanted, not {1} cells</source>
-        <translation>应有两个名称和一个标记，而不是 {1} 格</translation>
-    </message>
-    <message>
-        <source>the label must be 0 or 1, not “{0}”</source>
-        <translation>标记必须是 0 或 1，而不是“{0}”</translation>
-    </message>
-    <message>
-        <source>no paper is named “{0}”</source>
-        <translation>没有名为“{0}”的论文</translation>
-    </message>
-    <message>
-        <source>{1} papers are named “{0}”</source>
-        <translation>有 {1} 篇论文名为“{0}”</translation>
-    </message>
-    <message>
-        <source>a paper is paired with itself</source>
-        <translation>一篇论文与自己成组</translation>
-    </message>
-    <message>
-        <source>the pair of line {1} is labelled differently</source>
-        <translation>第 {1} 行的同一组标记不同</translation>
-    </message>
-    <message>
-        <source>a name begins or ends with a blank: “{0}”</source>
-        <translation>名称以空格开头或结尾：“{0}”</translation>
-    </message>
-    <message>
-        <source>there are no labelled pairs</source>
-        <translation>没有任何标记</translation>
-    </message>
-    <message>
-        <source>Line {0}: {1}</source>
-        <translation>第 {0} 行：{1}</translation>
     </message>
 </context>
 <context>
@@ -619,6 +535,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Heat map of all pairs</source>
         <translation>两两比对一览图</translation>
+    </message>
+    <message>
+        <source>Arrow keys choose a pair, + and − zoom, 0 shows all pairs again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>not compared</source>
@@ -858,6 +778,25 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
+    <name>Legend</name>
+    <message>
+        <source>What the marks mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filled: equal in both papers. A colour and a number each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bare and wavy: differs inside a passage.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grey and dotted: not counted – template, quoted, common text, or left out by you.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LostBar</name>
     <message>
         <source>Restore</source>
@@ -1027,6 +966,93 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Measures</source>
         <translation>各项算法</translation>
+    </message>
+</context>
+<context>
+    <name>MarksFiles</name>
+    <message>
+        <source>Import…</source>
+        <translation>导入…</translation>
+    </message>
+    <message>
+        <source>Read marks from a CSV file</source>
+        <translation>从 CSV 文件读取标记</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Write the marks as a CSV file, as simdesk evaluate reads it</source>
+        <translation>把标记写成 simdesk evaluate 可读的 CSV 文件</translation>
+    </message>
+    <message>
+        <source>Read marks</source>
+        <translation>读取标记</translation>
+    </message>
+    <message>
+        <source>All files ({0})</source>
+        <translation>所有文件 ({0})</translation>
+    </message>
+    <message>
+        <source>Marks not read</source>
+        <translation>标记未读取</translation>
+    </message>
+    <message>
+        <source>Import marks</source>
+        <translation>导入标记</translation>
+    </message>
+    <message>
+        <source>Save the marks</source>
+        <translation>保存标记</translation>
+    </message>
+    <message>
+        <source>Marks not saved</source>
+        <translation>标记未保存</translation>
+    </message>
+    <message>
+        <source>{0} is no CSV file in UTF-8.</source>
+        <translation>{0} 不是 UTF-8 编码的 CSV 文件。</translation>
+    </message>
+    <message>
+        <source>… and {0} more</source>
+        <translation>……还有 {0} 处</translation>
+    </message>
+    <message>
+        <source>two names and a label are wanted, not {1} cells</source>
+        <translation>应有两个名称和一个标记，而不是 {1} 格</translation>
+    </message>
+    <message>
+        <source>the label must be 0 or 1, not “{0}”</source>
+        <translation>标记必须是 0 或 1，而不是“{0}”</translation>
+    </message>
+    <message>
+        <source>no paper is named “{0}”</source>
+        <translation>没有名为“{0}”的论文</translation>
+    </message>
+    <message>
+        <source>{1} papers are named “{0}”</source>
+        <translation>有 {1} 篇论文名为“{0}”</translation>
+    </message>
+    <message>
+        <source>a paper is paired with itself</source>
+        <translation>一篇论文与自己成组</translation>
+    </message>
+    <message>
+        <source>the pair of line {1} is labelled differently</source>
+        <translation>第 {1} 行的同一组标记不同</translation>
+    </message>
+    <message>
+        <source>a name begins or ends with a blank: “{0}”</source>
+        <translation>名称以空格开头或结尾：“{0}”</translation>
+    </message>
+    <message>
+        <source>there are no labelled pairs</source>
+        <translation>没有任何标记</translation>
+    </message>
+    <message>
+        <source>Line {0}: {1}</source>
+        <translation>第 {0} 行：{1}</translation>
     </message>
 </context>
 <context>
@@ -1503,28 +1529,68 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>排除这个相似段</translation>
     </message>
     <message>
-        <source>Leave this pair out, or put it back</source>
-        <translation>排除这一组，或恢复</translation>
+        <source>Leave this pair out</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This pair was left out by hand. Shift+X puts it back.</source>
-        <translation>这一组已手动排除。按 Shift+X 恢复。</translation>
+        <source>List of passages</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Every passage of this pair was left out by hand. Undo puts them back.</source>
-        <translation>这一组的相似段都已手动排除。撤销可以恢复。</translation>
+        <source>What the marks mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation type="unfinished">不计入</translation>
+    </message>
+    <message>
+        <source>Leave pair out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put this pair back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put pair back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put this passage back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not among the {0} listed ({1} pairs)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} listed ({2} pairs)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>These papers share no passage that is long enough to count.</source>
         <translation>这两篇论文没有长到足以计入的相似段。</translation>
     </message>
     <message>
-        <source>Shared passages</source>
-        <translation>相似段</translation>
+        <source>You left this pair out: none of it counts.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Number {0} of {1} pairs</source>
-        <translation>第 {0} 组，共 {1} 组</translation>
+        <source>Put back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared passages</source>
+        <translation>相似段</translation>
     </message>
 </context>
 <context>
@@ -2505,8 +2571,8 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>{0} / {1}</translation>
     </message>
     <message>
-        <source>before: {0}</source>
-        <translation>排除前：{0}</translation>
+        <source>before leaving out: {0}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>characters or words</source>
@@ -2649,6 +2715,14 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>一篇论文与全部论文比对</translation>
     </message>
     <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the page before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Paper</source>
         <translation>论文</translation>
     </message>
@@ -2709,8 +2783,8 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>{0} / {1}</translation>
     </message>
     <message>
-        <source>before: {0}</source>
-        <translation>排除前：{0}</translation>
+        <source>before leaving out: {0}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>of %n other paper(s)</source>

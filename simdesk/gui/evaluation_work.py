@@ -1,7 +1,7 @@
 """Judges a measure by the pairs that were marked, and reads and writes the marks as a file."""
 
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -27,6 +27,18 @@ class Judged:
     measured: "MeasureEvaluation"
 
 
+def labels_of(marks: Mapping[frozenset[int], bool], answer: Answer) -> "tuple[Label, ...]":
+    """The marks of pairs whose papers both took part in the comparison."""
+    from simdesk.evaluation import Label
+
+    rows = {paper.id: row for row, paper in enumerate(answer.result.papers)}
+    labels = []
+    for (first, second), is_copy in ((sorted(pair), mark) for pair, mark in marks.items()):
+        if first in rows and second in rows:
+            labels.append(Label(rows[first], rows[second], is_copy))
+    return tuple(labels)
+
+
 class EvaluationWork:
     """Returns a Judged for one measure."""
 
@@ -49,7 +61,7 @@ class ReadLabels:
     """The labels of a file, or why there are none."""
 
     path: Path
-    labels: "tuple[Label, ...]" = ()
+    marks: tuple[tuple[int, int, bool], ...] = ()  # by the papers' ids
     problems: "tuple[LabelProblem, ...]" = ()
     trouble: str = ""  # the system's words; the file could not be read at all
     is_text: bool = True
@@ -79,9 +91,16 @@ class ReadLabelsWork:
         if len(data) > LARGEST_FILE:
             return ReadLabels(self._path, is_text=False)
         try:
-            return ReadLabels(self._path, tuple(read_labels(text, rows)))
+            labels = read_labels(text, rows)
         except LabelsError as error:
             return ReadLabels(self._path, problems=error.errors)
+        papers = self._answer.result.papers
+        return ReadLabels(
+            self._path,
+            tuple(
+                (papers[each.first].id, papers[each.second].id, each.is_match) for each in labels
+            ),
+        )
 
 
 class WriteLabelsWork:

@@ -1,39 +1,29 @@
 """Effect of the limit: how well a measure tells the pairs apart that a person marked."""
 
-from pathlib import Path
-
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Slot
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QFileDialog,
     QHBoxLayout,
     QHeaderView,
-    QMessageBox,
     QPushButton,
     QTableView,
     QVBoxLayout,
     QWidget,
 )
 
-from simdesk.evaluation import Label, LabelFault, LabelProblem, Measure
+from simdesk.evaluation import Measure
 from simdesk.gui import language
-from simdesk.gui.evaluation_work import (
-    EvaluationWork,
-    Judged,
-    ReadLabels,
-    ReadLabelsWork,
-    WriteLabelsWork,
-)
-from simdesk.gui.exports import Written
+from simdesk.gui.evaluation_work import EvaluationWork, Judged, labels_of
 from simdesk.gui.measure_work import ChosenPair
 from simdesk.gui.models import labelled_pairs, outcomes
 from simdesk.gui.models.labelled_pairs import LabelledPairsModel, Shown
 from simdesk.gui.models.outcomes import OutcomesModel
-from simdesk.gui.plain import plain_label, tooltip
+from simdesk.gui.plain import plain_label
 from simdesk.gui.session import Session
 from simdesk.gui.views.curve_view import CurveView
 from simdesk.gui.views.fields import ChoiceField
+from simdesk.gui.views.marks_files import MarksFiles
 from simdesk.gui.views.measure_tab import MeasureTab, card_with_column, sentence_label
 from simdesk.gui.views.pair_delegates import NamesDelegate
 from simdesk.measures.classification import Outcome
@@ -42,7 +32,6 @@ from simdesk.report.wording import wording
 
 _ROW_HEIGHT = 48
 _ROOM_FOR_SCORES = 950  # a narrower tab lists fewer of them
-_MOST_PROBLEMS = 12  # told in the box; all of them in its details
 _WIDTHS = {
     labelled_pairs.Column.MARK: 92,
     labelled_pairs.Column.SHARE: 78,
@@ -125,19 +114,12 @@ class EvaluationTab(MeasureTab):
         ):
             self.shown.addItem(text, shown)
         self.shown.activated.connect(self._on_shown_chosen)
-        self.read = QPushButton(self.tr("Import…"))
-        self.read.setToolTip(tooltip(self.tr("Read marks from a CSV file")))
-        self.read.clicked.connect(self._on_import)
-        self.write = QPushButton(self.tr("Export…"))
-        self.write.setToolTip(
-            tooltip(self.tr("Write the marks as a CSV file, as simdesk evaluate reads it"))
-        )
-        self.write.clicked.connect(self._on_export)
+        self.files = MarksFiles(self.session, self)
         self.controls.addWidget(self.measure)
         self.controls.addWidget(self.shown)
         self.controls.addStretch(1)
-        self.controls.addWidget(self.read)
-        self.controls.addWidget(self.write)
+        self.controls.addWidget(self.files.read)
+        self.controls.addWidget(self.files.write)
 
     def _names(self) -> dict[Measure, str]:
         return {
@@ -218,25 +200,11 @@ class EvaluationTab(MeasureTab):
         self.pair = pair
         self._choose_row()
 
-    def labels(self) -> tuple[Label, ...]:
-        """The marks of pairs that took part in the comparison."""
-        if self.pair is None:
-            return ()
-        answer = self.pair.answer
-        rows = {paper.id: row for row, paper in enumerate(answer.result.papers)}
-        return tuple(
-            Label(rows[first], rows[second], is_copy)
-            for (first, second), is_copy in (
-                (sorted(pair), is_copy) for pair, is_copy in self.session.labels.marks.items()
-            )
-            if first in rows and second in rows
-        )
-
     def refresh(self) -> None:
         """Judge the chosen measure by the marks."""
         assert self.pair is not None
-        labels = self.labels()
-        self.write.setEnabled(bool(labels))
+        labels = labels_of(self.session.labels.marks, self.pair.answer)
+        self.files.write.setEnabled(bool(labels))
         if not labels:
             self._show_nothing()
             return
@@ -384,103 +352,6 @@ class EvaluationTab(MeasureTab):
     def _on_shown_chosen(self) -> None:
         self._pairs_model.set_shown(Shown(self.shown.currentData()))
         self._choose_row()
-
-    @Slot()
-    def _on_import(self) -> None:
-        dialog = QFileDialog(self, self.tr("Read marks"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.setNameFilters(["CSV (*.csv *.txt *.tsv)", self.tr("All files ({0})").format("*")])
-        dialog.fileSelected.connect(self.import_from)
-        dialog.open()
-
-    @Slot(str)
-    def import_from(self, name: str) -> None:
-        """Take the marks of a CSV file; all of them, or none if something is wrong."""
-        if self.pair is None:
-            return
-        job = self.session.runner.batch.start(ReadLabelsWork(self.pair.answer, Path(name)))
-        job.succeeded.connect(self._on_read)
-        job.failed.connect(self.session.failed)
-
-    @Slot(object)
-    def _on_read(self, read: ReadLabels) -> None:
-        if read.trouble or not read.is_text or read.problems:
-            self._tell(self.tr("Marks not read"), read)
-            return
-        if self.pair is None:
-            return
-        papers = self.pair.answer.result.papers
-        self.session.labels.mark_all(
-            [
-                (papers[each.first].id, papers[each.second].id, each.is_match)
-                for each in read.labels
-            ],
-            self.tr("Import marks"),
-        )
-
-    @Slot()
-    def _on_export(self) -> None:
-        dialog = QFileDialog(self, self.tr("Save the marks"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("csv")
-        dialog.setNameFilter("CSV (*.csv)")
-        dialog.selectFile("labels.csv")
-        dialog.fileSelected.connect(self.export_to)
-        dialog.open()
-
-    @Slot(str)
-    def export_to(self, name: str) -> None:
-        """Write the marks as a CSV file."""
-        if self.pair is None:
-            return
-        work = WriteLabelsWork(self.pair.answer, self.labels(), Path(name))
-        job = self.session.runner.batch.start(work)
-        job.succeeded.connect(self._on_written)
-        job.failed.connect(self.session.failed)
-
-    @Slot(object)
-    def _on_written(self, written: Written | ReadLabels) -> None:
-        if isinstance(written, ReadLabels):
-            self._tell(self.tr("Marks not saved"), written)
-        elif written.trouble:
-            self._tell(
-                self.tr("Marks not saved"), ReadLabels(written.path, trouble=written.trouble)
-            )
-
-    def _tell(self, title: str, read: ReadLabels) -> None:
-        """Say why marks were not read or written."""
-        if read.trouble:
-            words = f"{read.path.name}: {read.trouble}"
-        elif not read.is_text:
-            words = self.tr("{0} is no CSV file in UTF-8.").format(read.path.name)
-        else:
-            lines = [self._problem_in_words(problem) for problem in read.problems]
-            words = "\n".join(lines[:_MOST_PROBLEMS])
-            if len(lines) > _MOST_PROBLEMS:
-                words += "\n" + self.tr("… and {0} more").format(len(lines) - _MOST_PROBLEMS)
-        box = QMessageBox(self)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setIcon(QMessageBox.Icon.Warning)
-        box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setWindowTitle(title)
-        box.setText(title)
-        box.setInformativeText(words)
-        box.open()
-
-    def _problem_in_words(self, problem: LabelProblem) -> str:
-        words = {
-            LabelFault.CELLS: self.tr("two names and a label are wanted, not {1} cells"),
-            LabelFault.LABEL: self.tr("the label must be 0 or 1, not “{0}”"),
-            LabelFault.UNKNOWN: self.tr("no paper is named “{0}”"),
-            LabelFault.AMBIGUOUS: self.tr("{1} papers are named “{0}”"),
-            LabelFault.ITSELF: self.tr("a paper is paired with itself"),
-            LabelFault.DIFFERENT: self.tr("the pair of line {1} is labelled differently"),
-            LabelFault.BLANK: self.tr("a name begins or ends with a blank: “{0}”"),
-            LabelFault.NOTHING: self.tr("there are no labelled pairs"),
-        }[problem.fault].format(problem.name, problem.number)
-        return self.tr("Line {0}: {1}").format(problem.line, words) if problem.line else words
 
     # Qt's own events
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
 
 from simdesk.evaluation import Label, Measure, evaluate
+from simdesk.gui.evaluation_work import labels_of
 from simdesk.gui.models.labelled_pairs import Column, Shown
 from simdesk.gui.session import Session
 from simdesk.gui.views.evaluation_tab import EvaluationTab
@@ -57,7 +58,7 @@ def expected(tab: EvaluationTab, measure: Measure):
 def test_no_marks_say_what_to_do(tab):
     assert "No pair is marked yet" in tab._sentence.text()
     assert tab.outcomes.model().rowCount() == 0
-    assert not tab.write.isEnabled()
+    assert not tab.files.write.isEnabled()
 
 
 @pytest.mark.parametrize("measure", list(Measure))
@@ -127,11 +128,11 @@ def test_marks_go_to_a_file_and_come_back(tab, qtbot, tmp_path: Path):
     mark(tab, qtbot)
     marks = dict(tab.session.labels.marks)
     path = tmp_path / "labels.csv"
-    tab.export_to(str(path))
+    tab.files.export_to(str(path))
     settle(qtbot, tab)
     assert "original.txt,copy.txt,1" in path.read_text("utf-8")
     tab.session.labels.set_marks({})
-    tab.import_from(str(path))
+    tab.files.import_from(str(path))
     settle(qtbot, tab)
     assert tab.session.labels.marks == marks
     tab.session.undo_stack.undo()
@@ -154,7 +155,7 @@ def test_a_file_that_cannot_be_used_says_why_and_changes_nothing(tab, qtbot, tmp
     path = tmp_path / "labels.csv"
     if data is not None:
         path.write_bytes(data)
-    tab.import_from(str(path))
+    tab.files.import_from(str(path))
     settle(qtbot, tab)
     box = tab.findChild(QMessageBox)
     assert box.text() == "Marks not read"
@@ -166,7 +167,7 @@ def test_a_file_that_cannot_be_used_says_why_and_changes_nothing(tab, qtbot, tmp
 
 def test_a_file_that_cannot_be_written_is_told(tab, qtbot, tmp_path):
     mark(tab, qtbot)
-    tab.export_to(str(tmp_path / "no" / "labels.csv"))
+    tab.files.export_to(str(tmp_path / "no" / "labels.csv"))
     settle(qtbot, tab)
     box = tab.findChild(QMessageBox)
     assert box.text() == "Marks not saved"
@@ -180,7 +181,7 @@ def test_marks_of_papers_that_were_taken_out_wait_for_them(tab, qtbot):
     with qtbot.waitSignal(session.result_changed):
         session.compare()
     settle(qtbot, tab)
-    assert len(tab.labels()) == 3
+    assert len(labels_of(session.labels.marks, session.answer)) == 3
     assert len(session.labels.marks) == 5
 
 
