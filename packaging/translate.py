@@ -39,10 +39,12 @@ def release(folder: Path = CATALOGUES) -> None:
     for language in LANGUAGES:
         source = CATALOGUES / f"simdesk_{language}.ts"
         target = folder / f"simdesk_{language}.qm"
+        made = target.with_suffix(".qm.new")
         subprocess.run(
-            [tool("pyside6-lrelease"), "-silent", str(source), "-qm", str(target)],
+            [tool("pyside6-lrelease"), "-silent", str(source), "-qm", str(made)],
             check=True,
         )
+        made.replace(target)  # a running program has the old one mapped, and would die of a change
 
 
 if __name__ == "__main__":
