@@ -1,9 +1,12 @@
 """The house rules that a machine can check besides the import contracts."""
 
+import re
 import subprocess
 import sys
 import tomllib
 from pathlib import Path
+
+from simdesk.cli import COMMANDS
 
 ROOT = Path(__file__).parent.parent
 BLOCK_QT = """
@@ -46,3 +49,15 @@ def test_nothing_names_the_machine_it_was_written_on():
         line for line in listed.stdout.splitlines() if "tests/test_architecture.py" not in line
     ]
     assert lines == []
+
+
+def test_what_the_readme_points_to_exists():
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    targets = re.findall(r"\]\((?!https?:)([^)#]+)\)", text)
+    assert len(targets) > 4
+    assert [target for target in targets if not (ROOT / target).exists()] == []
+
+
+def test_the_readme_names_every_command():
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert [name for name in COMMANDS if f"simdesk {name}" not in text] == []
