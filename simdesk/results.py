@@ -196,7 +196,10 @@ class ClassResult:
         return tuple(sorted(seen, key=lambda passage: passage.first))
 
     def ranking(self) -> "Ranking":
-        """All compared pairs, the largest share first, then the longest passage, then Jaccard."""
+        """All compared pairs, the largest share first, then the longest passage, then Jaccard.
+
+        The paper with the larger share stands first in its pair.
+        """
         return Ranking(self)
 
 
@@ -209,11 +212,14 @@ class Ranking(Sequence[PairScores]):
     def __init__(self, result: ClassResult) -> None:
         self._result = result
         firsts, seconds = np.nonzero(np.triu(result.compared, 1))
-        share, longest = _ranked_by(result)
+        share, longest, is_turned = _ranked_by(result)
         jaccard = np.nan_to_num(result.jaccard[firsts, seconds])
         keys = (seconds, firsts, -jaccard, -longest[firsts, seconds], -share[firsts, seconds])
         order = np.lexsort(keys)
-        self._rows = np.column_stack((firsts[order], seconds[order]))
+        rows = np.column_stack((firsts[order], seconds[order]))
+        turned = is_turned[rows[:, 0], rows[:, 1]]
+        rows[turned] = rows[turned, ::-1]
+        self._rows = rows
         self._shares = share[firsts, seconds][order]
 
     def count_from(self, share: float) -> int:
@@ -234,16 +240,24 @@ class Ranking(Sequence[PairScores]):
         return self._result.scores(first, second)
 
 
-def _ranked_by(result: ClassResult) -> tuple[NDArray[np.float64], NDArray[np.int64]]:
-    """The larger share and the longest passage of each pair, in the upper half of matrices."""
+def _ranked_by(
+    result: ClassResult,
+) -> tuple[NDArray[np.float64], NDArray[np.int64], NDArray[np.bool_]]:
+    """The larger share and the longest passage of each pair, in the upper half of matrices.
+
+    Also whether the second paper's share is the larger one.
+    """
+    is_turned = np.zeros(result.compared.shape, np.bool_)
     share = np.zeros(result.compared.shape)
     longest = np.zeros(result.compared.shape, np.int64)
     for (i, j), (of_first, of_second) in result.shared_units.items():
-        ratios = Share(of_first, result.counted_units[i]), Share(of_second, result.counted_units[j])
-        share[i, j] = max(ratio.ratio for ratio in ratios)
+        first = Share(of_first, result.counted_units[i]).ratio
+        second = Share(of_second, result.counted_units[j]).ratio
+        share[i, j] = max(first, second)
+        is_turned[i, j] = second > first
     for i, j in result.passages:
         longest[i, j] = result.longest(i, j)
-    return share, longest
+    return share, longest, is_turned
 
 
 def _number(value: np.float32) -> float | None:

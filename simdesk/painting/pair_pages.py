@@ -35,7 +35,7 @@ def add_pair(report: Report, pair: PairSection, pages: Pages) -> None:
     pages.heading(words.text("pair.passages"), 1)
     if not pair.passages:
         pages.paragraph(words.text("pair.no passages"))
-    elif any(row.differs for row in pair.passages):
+    elif any(row.is_marked for row in pair.passages):
         pages.paragraph(words.text("passage.differences"), colour="faint_ink", points=9)
     pages.space(4)
     for row in pair.passages:

@@ -30,17 +30,20 @@ class Palette:
         """A colour of `Colours` by its field's name, such as "ink"."""
         return QColor(getattr(self.colours, name))
 
-    def passage_fill(self, index: int) -> QColor:
-        """What lies behind the text of the passage with that number, counted from 0."""
-        return QColor(self.colours.passage(index).fill)
+    def passage_fill(self, index: int, *, counts: bool = True) -> QColor:
+        """What lies behind the text of the passage with that number, counted from 0.
 
-    def passage_edge(self, index: int) -> QColor:
-        """The border, the letter code and the strip mark of the passage with that number."""
-        return QColor(self.colours.passage(index).edge)
+        Grey for one that does not count.
+        """
+        return QColor(self.colours.passage(index).fill if counts else self.colours.missing)
 
-    def passage_underline(self, index: int) -> Qt.PenStyle:
-        """The line under the passage with that number."""
-        return _UNDERLINES[index % len(_UNDERLINES)]
+    def passage_edge(self, index: int, *, counts: bool = True) -> QColor:
+        """The border, number and strip mark of the passage; grey where it does not count."""
+        return QColor(self.colours.passage(index).edge if counts else self.colours.faint_ink)
+
+    def passage_underline(self, index: int, *, counts: bool = True) -> Qt.PenStyle:
+        """The line under the passage with that number; dotted where it does not count."""
+        return _UNDERLINES[index % len(_UNDERLINES)] if counts else Qt.PenStyle.DotLine
 
     def heat(self, similarity: float) -> QColor:
         """The colour of a similarity, 0 to 1; values outside are cut off, `nan` is `missing`."""

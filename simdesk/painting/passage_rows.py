@@ -6,7 +6,7 @@ from PySide6.QtGui import QPainter, QPen, QTextCharFormat
 from simdesk.painting.fonts import text_font
 from simdesk.painting.pages import POINT, SMALL, Pages
 from simdesk.painting.text_lines import Line, Stretch, draw_lines, height_of
-from simdesk.report.differences import Pieces
+from simdesk.report.differences import Piece, Pieces
 from simdesk.report.parts import PassageRow
 from simdesk.report.wording import Wording
 
@@ -30,7 +30,7 @@ class _Passage:
         self.words = words
         self.side_width = (pages.width - _GAP) / 2
         self.lefts = (pages.left, pages.left + self.side_width + _GAP)
-        self.edge = pages.palette.passage_edge(row.index)
+        self.edge = pages.palette.passage_edge(row.index, counts=row.counts)
 
     def add(self) -> None:
         rows = [
@@ -65,20 +65,28 @@ class _Passage:
             start = end
 
     def _text_lines(self, pieces: Pieces) -> list[Line]:
-        """The lines of a side, its differing words marked by colour and underline."""
+        """The lines of a side: equal text filled, differing text bare with a wavy underline."""
         text, stretches = "", []
-        look = QTextCharFormat()
-        look.setBackground(self.pages.palette.passage_fill(self.row.index))
-        look.setFontUnderline(True)
         for piece in pieces:
             shown = self.pages.shown(piece.text)
-            if piece.differs:
-                stretches.append(Stretch(len(text), len(shown), look))
+            stretches.append(Stretch(len(text), len(shown), self._look(piece)))
             text += shown
         text = text.rstrip("\n")
         if not text:
             return []
         return self.pages.lines(text, text_font(_TEXT), self.side_width - _INDENT, stretches)
+
+    def _look(self, piece: Piece) -> QTextCharFormat:
+        """How a piece is marked; what does not count is grey."""
+        look = QTextCharFormat()
+        palette, number = self.pages.palette, self.row.index
+        counts = self.row.counts and piece.counts
+        if piece.differs:
+            look.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
+            look.setUnderlineColor(palette.passage_edge(number, counts=counts))
+        else:
+            look.setBackground(palette.passage_fill(number, counts=counts))
+        return look
 
     def _titles(self, *, continued: bool) -> tuple[str, str]:
         key = "passage.continued" if continued else "passage.title"
@@ -102,7 +110,7 @@ class _Passage:
         about_lines = pages.lines(pages.shown(about), plain, pages.width - title_width - _INDENT)
         height = max(height_of(title_lines), height_of(about_lines)) + 3 * POINT
         strip = QRectF(pages.left, pages.y, pages.width, height)
-        fill = pages.palette.passage_fill(self.row.index)
+        fill = pages.palette.passage_fill(self.row.index, counts=self.row.counts)
         ink = QPen(pages.palette.colour("ink"))
         edge = QPen(self.edge)
 

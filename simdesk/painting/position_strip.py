@@ -16,7 +16,7 @@ def paint_position_strip(
 ) -> None:
     """Paint a strip with its passages in their colours, each with its label where it fits.
 
-    Passages that do not count are outlined only. Ticks part the strip in three.
+    Passages that do not count are outlined only, dotted and grey. Ticks part the strip in three.
     """
     metrics = QFontMetricsF(font, painter.device())
     painter.save()
@@ -26,10 +26,11 @@ def paint_position_strip(
         width = max(position.end - position.start, _LEAST_WIDTH) * area.width()
         left = area.left() + min(position.start * area.width(), area.width() - width)
         box = QRectF(left, area.top(), width, area.height())
-        edge = palette.passage_edge(position.index)
+        edge = palette.passage_edge(position.index, counts=position.counts)
         if position.counts:
             painter.fillRect(box, palette.passage_fill(position.index))
-        painter.setPen(QPen(edge, metrics.height() * 0.06))
+        line = Qt.PenStyle.SolidLine if position.counts else Qt.PenStyle.DotLine
+        painter.setPen(QPen(edge, metrics.height() * 0.06, line))
         painter.drawRect(box)
         if metrics.horizontalAdvance(position.label) * 1.3 <= width:
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, position.label)

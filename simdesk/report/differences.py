@@ -1,10 +1,11 @@
 """A passage's two sides sentence beside sentence, with the words that differ marked."""
 
 import re
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from simdesk.documents import Span
 from simdesk.passages.sequence import common_subsequence
 from simdesk.text.folding import fold
 from simdesk.text.tokens import units
@@ -18,10 +19,15 @@ _LEAST_CHARACTERS = 80  # of a row; shorter sentences stay together
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A stretch of a passage; `differs`: the other side has not got it, or not at this place."""
+    """A stretch of a passage.
+
+    `differs`: the other side has not got it, or not at this place. `counts`: it counts as shared
+    where it is equal, and is not given or quoted text.
+    """
 
     text: str
     differs: bool = False
+    counts: bool = True
 
 
 Pieces = tuple[Piece, ...]
@@ -119,14 +125,44 @@ def _rows(pieces: list[Piece], cuts: list[int]) -> list[Pieces]:
     waiting = list(reversed(pieces))
     for cut in cuts:
         while place < cut:
-            piece = waiting.pop()
-            inside = cut - place
-            if len(piece.text) > inside:
-                waiting.append(Piece(piece.text[inside:], piece.differs))
-                piece = Piece(piece.text[:inside], piece.differs)
+            piece, rest = _cut(waiting.pop(), cut - place)
+            if rest is not None:
+                waiting.append(rest)
             row.append(piece)
             place += len(piece.text)
         rows.append(tuple(row))
         row = []
     rows.append(tuple(reversed(waiting)))
     return rows
+
+
+def _cut(piece: Piece, length: int) -> tuple[Piece, Piece | None]:
+    """The beginning of a piece, and the rest if there is any."""
+    if len(piece.text) <= length:
+        return piece, None
+    return replace(piece, text=piece.text[:length]), replace(piece, text=piece.text[length:])
+
+
+def with_uncounted(pieces: Iterable[Pieces], spans: Sequence[Span]) -> list[Pieces]:
+    """The rows of one side, with the stretches of its whole text marked that do not count.
+
+    The spans are apart and in order; the rows stand in the order of the text.
+    """
+    borders = [(span.start, False) for span in spans] + [(span.end, True) for span in spans]
+    borders.sort(reverse=True)
+    marked: list[Pieces] = []
+    place, counts = 0, True
+    for row in pieces:
+        new: list[Piece] = []
+        waiting = list(reversed(row))
+        while waiting:
+            while borders and borders[-1][0] <= place:
+                counts = borders.pop()[1]
+            piece = waiting.pop()
+            if borders:
+                piece, rest = _cut(piece, borders[-1][0] - place)
+                waiting += [] if rest is None else [rest]
+            new.append(replace(piece, counts=counts))
+            place += len(piece.text)
+        marked.append(tuple(new))
+    return marked

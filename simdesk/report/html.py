@@ -20,6 +20,7 @@ from simdesk.report.pictures import (
 from simdesk.report.without_names import BLACK
 from simdesk.resources import data_path
 
+_LEFT_OUT = "p-left-out"
 _PLAIN_COLOURS = ("paper", "ink", "faint_ink", "line", "panel", "accent")
 
 
@@ -59,6 +60,7 @@ def _style() -> str:
     rules = [_variables(PRINT)]
     for number, mark in enumerate(PRINT.passages):
         rules.append(f".p{number} {{ --fill: {mark.fill}; --edge: {mark.edge}; }}")
+    rules.append(f".{_LEFT_OUT} {{ --fill: {PRINT.missing}; --edge: {PRINT.faint_ink}; }}")
     return "\n".join(rules) + "\n" + data_path("report.css").read_text(encoding="utf-8")
 
 
@@ -119,7 +121,7 @@ def _pair(report: Report, pair: PairSection) -> Element:
     section.append(E.h3(words.text("pair.passages")))
     if not pair.passages:
         section.append(E.p(words.text("pair.no passages")))
-    elif any(row.differs for row in pair.passages):
+    elif any(row.is_marked for row in pair.passages):
         section.append(note_line(words.text("passage.differences")))
     for row in pair.passages:
         section.append(_passage(report, row))
@@ -139,16 +141,16 @@ def _passage(report: Report, row: PassageRow) -> Element:
     if not row.counts:
         about.insert(1, words.text("passage.not counted"))
     title = words.text("passage.title", letter=row.letter)
-    number = row.index % len(PRINT.passages)
+    colour = f"p{row.index % len(PRINT.passages)}" if row.counts else _LEFT_OUT
     return E.section(
-        {"class": f"passage p{number}"},
+        {"class": f"passage {colour}"},
         E.h4(f"{title} ", E.span(words.clauses(about))),
         E.div(
             {"class": "sides"},
             E.p({"class": "place"}, words.labelled("A", row.first_place)),
             E.p({"class": "place"}, words.labelled("B", row.second_place)),
             *(
-                _side(report, side)
+                _side(report, row, side)
                 for aligned in row.rows
                 for side in (aligned.first, aligned.second)
             ),
@@ -156,15 +158,19 @@ def _passage(report: Report, row: PassageRow) -> Element:
     )
 
 
-def _side(report: Report, pieces: Pieces) -> Element:
-    return E.p({"class": "side"}, *(_piece(report, piece) for piece in pieces))
+def _side(report: Report, row: PassageRow, pieces: Pieces) -> Element:
+    return E.p({"class": "side"}, *(_piece(report, row, piece) for piece in pieces))
 
 
-def _piece(report: Report, piece: Piece) -> Content:
+def _piece(report: Report, row: PassageRow, piece: Piece) -> Content:
     if set(piece.text) <= {BLACK, "\n"}:
         label = report.words.text("report.black text")
         return E.span({"role": "img", "aria-label": label, "class": "black"}, piece.text)
-    return E.mark(piece.text) if piece.differs else piece.text
+    if piece.differs:
+        return E.u(piece.text)
+    if row.counts and not piece.counts:
+        return E.mark({"class": _LEFT_OUT}, piece.text)
+    return E.mark(piece.text)
 
 
 def _appendix(report: Report) -> Element:

@@ -1,9 +1,11 @@
 """One section per reported pair: its scores, its passages side by side, its fingerprints."""
 
+from dataclasses import replace
+
 import numpy as np
 
 from simdesk.documents import Document, Span
-from simdesk.report.differences import AlignedRow, Piece, Pieces, aligned_rows
+from simdesk.report.differences import AlignedRow, Piece, Pieces, aligned_rows, with_uncounted
 from simdesk.report.left_out import remaining_share
 from simdesk.report.marks import passage_code
 from simdesk.report.moved import moved_rows
@@ -126,6 +128,7 @@ def _passage_row(
         rows: tuple[AlignedRow, ...] = (AlignedRow((Piece(first),), (Piece(second),)),)
     else:
         rows = moved_rows(first, second) if moved else aligned_rows(first, second)
+        rows = _marked(rows, passage)
     reason = words.passage(passage)
     places = [words.place(document, span) for document, span in sides]
     return PassageRow(
@@ -138,6 +141,26 @@ def _passage_row(
         second_place=places[1],
         rows=_cut(rows, settings.most_characters, words),
     )
+
+
+def _marked(rows: tuple[AlignedRow, ...], passage: Passage) -> tuple[AlignedRow, ...]:
+    """The rows of a passage with what does not count inside it marked.
+
+    The second side of a moved passage is not in the order of its text; it stays as it is.
+    """
+    if not passage.not_counted or not passage.counts:
+        return rows
+
+    def inside(spans: tuple[Span, ...], side: Span) -> list[Span]:
+        return [Span(span.start - side.start, span.end - side.start) for span in spans]
+
+    first = with_uncounted(
+        [row.first for row in rows], inside(passage.not_counted_first, passage.first)
+    )
+    second = [row.second for row in rows]
+    if passage.kind is not PassageKind.MOVED:
+        second = with_uncounted(second, inside(passage.not_counted_second, passage.second))
+    return tuple(AlignedRow(*sides) for sides in zip(first, second, strict=True))
 
 
 def _strips(
@@ -200,7 +223,7 @@ def _beginning(pieces: Pieces, most: int) -> Pieces:
     for piece in pieces:
         if most <= 0:
             break
-        kept.append(Piece(piece.text[:most], piece.differs))
+        kept.append(replace(piece, text=piece.text[:most]))
         most -= len(piece.text)
     return tuple(kept)
 

@@ -142,9 +142,10 @@ class PassageRow:
         return "".join(piece.text for row in self.rows for piece in row.second)
 
     @property
-    def differs(self) -> bool:
-        """Whether any word of it is marked."""
-        return any(piece.differs for row in self.rows for piece in row.first + row.second)
+    def is_marked(self) -> bool:
+        """Whether any word of it differs or does not count."""
+        pieces = (piece for row in self.rows for piece in row.first + row.second)
+        return any(piece.differs or not piece.counts for piece in pieces)
 
 
 @dataclass(frozen=True, slots=True)

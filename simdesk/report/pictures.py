@@ -135,7 +135,9 @@ def positions_picture(strips: Sequence[Strip], label: str) -> Element:
                 "width": f"{max((position.end - position.start) * wide, 1.5):.1f}",
                 "height": str(tall),
             }
-            look = {"fill": mark.fill if position.counts else "none", "stroke": mark.edge}
+            look = {"fill": mark.fill, "stroke": mark.edge}
+            if not position.counts:
+                look = {"fill": "none", "stroke": PRINT.faint_ink, "stroke-dasharray": "1 2"}
             parts.append(E.rect(place, look, E.title(position.label)))
     box = f"{-name_wide - 2} -1 {wide + name_wide + 4} {(len(strips) - 1) * step + tall + 2}"
     return E.svg({"viewBox": box, "role": "img", "aria-label": label, "class": "bits"}, *parts)

@@ -23,7 +23,11 @@ def test_the_pairs_that_share_enough_get_a_section_each(result: ClassResult) -> 
     report = build(result, ReportSettings(minimum_share=0.05))
     planted = {pair for pair, (shared, _) in result.shared_units.items() if shared}
     assert len(report.pairs) == len(planted)
-    assert {(p.first.number - 1, p.second.number - 1) for p in report.pairs} == planted
+    found = {(p.first.number - 1, p.second.number - 1) for p in report.pairs}
+    assert {tuple(sorted(pair)) for pair in found} == planted
+    for first, second in found:  # as in the window: the paper with the larger share on the left
+        scores = result.scores(first, second)
+        assert scores.share_first.ratio >= scores.share_second.ratio
     assert [pair.section for pair in report.summary.ranking[: len(planted)]] == list(
         range(1, len(planted) + 1)
     )

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from simdesk.report.differences import Piece, aligned_rows
+from simdesk.documents import Span
+from simdesk.report.differences import Piece, aligned_rows, with_uncounted
 
 
 def _sides(first: str, second: str) -> tuple[list[Piece], list[Piece]]:
@@ -76,3 +77,18 @@ def test_a_point_inside_a_number_or_a_name_ends_no_sentence() -> None:
         * 3
     )
     assert len(aligned_rows(text, text)) == 1
+
+
+def test_what_does_not_count_is_marked_across_rows_and_pieces() -> None:
+    rows = ((Piece("abcd"), Piece("ef", differs=True)), (Piece("ghij"),))
+    marked = with_uncounted(rows, [Span(2, 5), Span(6, 8)])
+    assert marked == [
+        (
+            Piece("ab"),
+            Piece("cd", counts=False),
+            Piece("e", differs=True, counts=False),
+            Piece("f", differs=True),
+        ),
+        (Piece("gh", counts=False), Piece("ij")),
+    ]
+    assert with_uncounted(rows, []) == list(rows)
