@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 from simdesk.class_terms import ClassTerms, Numbers, class_terms
 from simdesk.features import DocumentFeatures
 from simdesk.measures import simhash
-from simdesk.measures.cosine import Weighting, inverse_document_frequencies
+from simdesk.measures.choices import Weighting
+from simdesk.measures.cosine import inverse_document_frequencies
 from simdesk.measures.feature_hashes import hash_features
 from simdesk.measures.simhash import fingerprint_of, fingerprints
 from simdesk.options import Options, SimHashFeatures

@@ -3,8 +3,7 @@
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-from simdesk.measures.cosine import Weighting
-from simdesk.measures.feature_hashes import FeatureHash, size_checks
+from simdesk.measures.choices import FeatureHash, Weighting, size_checks
 
 
 class Preset(StrEnum):

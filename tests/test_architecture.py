@@ -61,3 +61,11 @@ def test_what_the_readme_points_to_exists():
 def test_the_readme_names_every_command():
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     assert [name for name in COMMANDS if f"simdesk {name}" not in text] == []
+
+
+def test_the_window_starts_without_the_heavy_parts():
+    """They are loaded beside the window while it is already there."""
+    heavy = "numpy", "lxml", "docx", "pdfminer", "jieba", "pypdfium2"
+    code = "import sys, simdesk.gui.app; print(*sys.modules)"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert [name for name in heavy if name in run.stdout.split()] == []

@@ -3,7 +3,7 @@ import pytest
 
 from simdesk.comparison import compare
 from simdesk.documents import Failure, Reason
-from simdesk.measures.cosine import Weighting
+from simdesk.measures.choices import Weighting
 from simdesk.options import Options, SimHashFeatures
 from simdesk.papers import Role
 from simdesk.progress import Cancelled, Progress

@@ -3,7 +3,7 @@ import pytest
 from simdesk.class_terms import CountedWords
 from simdesk.comparison import compare
 from simdesk.cosine_inspection import Undefined, inspect_cosine, inspect_window
-from simdesk.measures.cosine import Weighting
+from simdesk.measures.choices import Weighting
 from simdesk.options import Options
 from tests.small_class import TEXTS, features_of, papers_of
 

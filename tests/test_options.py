@@ -2,8 +2,7 @@ import pickle
 
 import pytest
 
-from simdesk.measures.cosine import Weighting
-from simdesk.measures.feature_hashes import FeatureHash
+from simdesk.measures.choices import FeatureHash, Weighting
 from simdesk.options import PRESETS, LeaveOut, Options, OptionsError, Preset, SimHashFeatures
 
 

@@ -7,7 +7,7 @@ from collections import defaultdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from simdesk.measures.feature_hashes import FINGERPRINT_SIZES, FeatureHash
+from simdesk.measures.choices import FINGERPRINT_SIZES, FeatureHash
 from simdesk.options import PRESETS, Options, OptionsError, Preset, SimHashFeatures
 from simdesk.papers import Role
 

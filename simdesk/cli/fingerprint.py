@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from simdesk.measures.choices import FINGERPRINT_SIZES, FeatureHash
 from simdesk.measures.errors import ParameterError
-from simdesk.measures.feature_hashes import FINGERPRINT_SIZES, FeatureHash
 from simdesk.options import Options, OptionsError, SimHashFeatures
 from simdesk.papers import Role
 from simdesk.report.wording import shown_name, wording

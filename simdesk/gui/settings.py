@@ -11,8 +11,7 @@ from platformdirs import user_config_path
 from PySide6.QtCore import QByteArray, QSettings
 
 from simdesk.files import atomic_write
-from simdesk.measures.cosine import Weighting
-from simdesk.measures.feature_hashes import FeatureHash
+from simdesk.measures.choices import FeatureHash, Weighting
 from simdesk.options import LeaveOut, Options, Preset, SimHashFeatures
 
 Value = TypeVar("Value")

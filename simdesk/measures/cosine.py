@@ -12,22 +12,14 @@ indexing"; tf / max tf x idf as in Baeza-Yates, Ribeiro-Neto 1999, "Modern Infor
 import math
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from enum import StrEnum
 from itertools import count
 
 import numpy as np
 from numpy.typing import NDArray
 
+from simdesk.measures.choices import Weighting
 from simdesk.measures.errors import require
 from simdesk.measures.inner_products import Entries, inner_products
-
-
-class Weighting(StrEnum):
-    """How a term's count becomes its weight."""
-
-    TF = "tf"  # the count itself
-    SMOOTHED = "tf-idf, smoothed"  # idf = ln((1 + N) / (1 + df)) + 1
-    CLASSIC = "tf-idf, classic"  # idf = ln(N / df): 0 for a term that every paper has
 
 
 def term_frequencies(tokens: Iterable[str]) -> dict[str, int]:

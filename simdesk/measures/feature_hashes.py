@@ -5,40 +5,15 @@ All are the same on every machine and in every version; Python's own `hash` is n
 
 import hashlib
 from collections.abc import Sequence
-from enum import StrEnum
 
 import numpy as np
 from numpy.typing import NDArray
 
+from simdesk.measures.choices import FeatureHash, size_checks
 from simdesk.measures.errors import require
 
-FINGERPRINT_SIZES = (16, 32, 64, 128, 256)  # bits
-_LISTED_SIZES = ", ".join(map(str, FINGERPRINT_SIZES))
-MD5_BITS = 128
 _MULTIPLIER = 131313
 _LONE = "surrogatepass"  # half of a surrogate pair, which a damaged file can hold, stays distinct
-
-
-class FeatureHash(StrEnum):
-    """Which hash to take."""
-
-    BLAKE2B = "blake2b"  # of exactly that size, over UTF-8
-    MD5 = "md5"  # its first bits, over UTF-8
-    MULTIPLY_SHIFT = "multiply 131313"  # over UTF-16 units, kept to that size
-
-
-def size_checks(bits: int, hash: FeatureHash) -> list[tuple[bool, str]]:  # noqa: A002
-    """What must hold for a fingerprint's size, as `require` takes it."""
-    return [
-        (
-            bits in FINGERPRINT_SIZES,
-            f"a fingerprint has {', '.join(map(str, FINGERPRINT_SIZES))} bits, not {bits}",
-        ),
-        (
-            hash != FeatureHash.MD5 or bits <= MD5_BITS,
-            f"MD5 gives at most {MD5_BITS} bits, not {bits}; choose BLAKE2b",
-        ),
-    ]
 
 
 def hash_features(

@@ -23,8 +23,9 @@ from itertools import count
 import numpy as np
 from numpy.typing import NDArray
 
+from simdesk.measures.choices import FeatureHash, size_checks
 from simdesk.measures.errors import ParameterError, require
-from simdesk.measures.feature_hashes import FeatureHash, hash_features, size_checks
+from simdesk.measures.feature_hashes import hash_features
 
 # A text below either of them has a fingerprint that is too short to trust.
 MINIMUM_FEATURES = 30

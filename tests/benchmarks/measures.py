@@ -23,7 +23,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from simdesk.measures import cosine, hamming, jaccard, lsh, minhash, simhash
-from simdesk.measures.feature_hashes import FeatureHash, hash_features
+from simdesk.measures.choices import FeatureHash
+from simdesk.measures.feature_hashes import hash_features
 from simdesk.measures.fingerprint_index import BlockIndex, BlockPlan
 from simdesk.measures.packing import PackedIndex, PackedTable, entropy_bound
 from simdesk.text.folding import fold

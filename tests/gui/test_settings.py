@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QByteArray
 
 from simdesk.gui.settings import Settings, ThemeChoice
-from simdesk.measures.cosine import Weighting
+from simdesk.measures.choices import Weighting
 from simdesk.options import LeaveOut, Options, Preset, SimHashFeatures
 
 OTHER = Options(

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from simdesk.measures import cosine
-from simdesk.measures.cosine import Weighting
+from simdesk.measures.choices import Weighting
 from simdesk.measures.errors import ParameterError
 
 TOKENS = st.lists(st.sampled_from("abcdefgh"), max_size=12)

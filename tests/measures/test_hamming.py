@@ -3,8 +3,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from simdesk.measures import hamming
+from simdesk.measures.choices import FINGERPRINT_SIZES
 from simdesk.measures.errors import ParameterError
-from simdesk.measures.feature_hashes import FINGERPRINT_SIZES
 
 
 def test_three_of_five_places_differ() -> None:

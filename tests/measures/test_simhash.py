@@ -7,13 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from simdesk.measures import hamming, simhash
+from simdesk.measures.choices import FINGERPRINT_SIZES, FeatureHash
 from simdesk.measures.errors import ParameterError
-from simdesk.measures.feature_hashes import (
-    FINGERPRINT_SIZES,
-    FeatureHash,
-    hash_features,
-    multiply_shift,
-)
+from simdesk.measures.feature_hashes import hash_features, multiply_shift
 
 FEATURES = st.lists(st.tuples(st.text(max_size=4), st.floats(0, 1e6)), max_size=20)
 ALLOWED = [

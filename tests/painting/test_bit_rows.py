@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 
-from simdesk.measures.feature_hashes import FINGERPRINT_SIZES
+from simdesk.measures.choices import FINGERPRINT_SIZES
 from simdesk.painting.bit_rows import bit_cells, paint_bit_rows
 from simdesk.painting.fonts import text_font
 from simdesk.painting.palette import Palette

@@ -17,8 +17,7 @@ from simdesk.documents import (
     Reason,
     Span,
 )
-from simdesk.measures.cosine import Weighting
-from simdesk.measures.feature_hashes import FeatureHash
+from simdesk.measures.choices import FeatureHash, Weighting
 from simdesk.options import Options, Preset, SimHashFeatures
 from simdesk.papers import Role
 from simdesk.project import ErrorCode, Problem, ProblemCode, ProjectError

@@ -28,7 +28,7 @@ from simdesk.gui.views.measure_tab import MeasureTab, card_with_column, sentence
 from simdesk.gui.views.pair_delegates import ShareDelegate
 from simdesk.gui.views.score_cards import ScoreCard
 from simdesk.gui.work import DictionaryRefused
-from simdesk.measures.cosine import Weighting
+from simdesk.measures.choices import Weighting
 from simdesk.options import Options
 from simdesk.report.wording import wording
 

@@ -21,7 +21,7 @@ from simdesk.gui.views.bit_rows_view import BitRowsView
 from simdesk.gui.views.distances_view import DistancesView
 from simdesk.gui.views.fields import ChoiceField
 from simdesk.gui.views.measure_tab import MeasureTab, card_with_column, sentence_label
-from simdesk.measures.feature_hashes import FINGERPRINT_SIZES, MD5_BITS, FeatureHash
+from simdesk.measures.choices import FINGERPRINT_SIZES, MD5_BITS, FeatureHash
 from simdesk.measures.simhash import BitExplanation, Explainer, to_binary, to_hexadecimal
 from simdesk.options import Options, SimHashFeatures
 

@@ -16,8 +16,7 @@ from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
 from simdesk.gui.views.fields import ChoiceField, NumberField
 from simdesk.gui.views.page import scaled_font
-from simdesk.measures.cosine import Weighting
-from simdesk.measures.feature_hashes import FINGERPRINT_SIZES
+from simdesk.measures.choices import FINGERPRINT_SIZES, Weighting
 from simdesk.options import PRESETS, LeaveOut, Options, Preset, SimHashFeatures
 
 PANEL_WIDTH = 316

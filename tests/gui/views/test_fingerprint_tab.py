@@ -4,7 +4,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from simdesk.gui.views.measures_page import MeasuresPage
-from simdesk.measures.feature_hashes import FeatureHash
+from simdesk.measures.choices import FeatureHash
 from simdesk.options import SimHashFeatures
 
 

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from simdesk.gui.session import Session
 from simdesk.gui.views.measures_page import MeasuresPage
-from simdesk.measures.cosine import Weighting
+from simdesk.measures.choices import Weighting
 from simdesk.shingle_inspection import ShingleKind
 
 
