@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from simdesk.gui.entries import State
 from simdesk.gui.jobs import JobRunner
 from simdesk.gui.main_window import MainWindow, PageName
+from simdesk.gui.models.papers import Column
 from simdesk.gui.saved_work import SUFFIX, SavedWork
 from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings
@@ -532,4 +533,26 @@ def test_what_was_kept_goes_when_it_is_undone(
     work.keep()
     rest(qtbot, session)
     assert not list((tmp_path / "program" / "unsaved").glob("*.simdesk"))
+    work.close()
+
+
+def test_changed_and_lost_files_are_said_on_the_papers_page(
+    session: Session, work: SavedWork, window: MainWindow, tmp_path: Path, qtbot: QtBot,
+    write_papers: Write,
+) -> None:  # fmt: skip
+    changed, gone, _ = paths = write_papers({"a.txt": "abc" * 99, "b.txt": "abd" * 99, "c": "x"})
+    session.add(paths)
+    rest(qtbot, session)
+    path = tmp_path / "a.simdesk"
+    save(work, path, qtbot)
+    changed.write_text("another", encoding="utf-8")
+    gone.unlink()
+    with qtbot.waitSignal(work.opened, timeout=20_000):
+        work.open(path)
+    rest(qtbot, session)
+    model = window._papers._model
+    states = [model.index(row, Column.STATE).data() for row in range(3)]
+    assert states[:2] == ["file has changed since", "file is gone"]
+    assert "add the file again" in model.index(0, Column.STATE).data(Qt.ItemDataRole.ToolTipRole)
+    assert not work.is_modified
     work.close()
