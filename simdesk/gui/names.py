@@ -72,7 +72,7 @@ def students_of(entries: Iterable[Entry]) -> tuple[str, ...]:
 class Names(QObject):
     """The names of the open class. Pages ask it for every name that they show."""
 
-    changed = Signal()  # names are hidden, or shown again: everything must be shown anew
+    changed = Signal()  # names or labels are others: everything must be shown anew
 
     def __init__(self, entries: Entries, parent: QObject) -> None:
         super().__init__(parent)
@@ -96,10 +96,22 @@ class Names(QObject):
             self.changed.emit()
 
     def number(self, result: "ClassResult | None") -> None:
-        """Number the papers of a result as an anonymous report does, by their SHA-256."""
+        """Number the papers of a result as an anonymous report does, by their SHA-256.
+
+        Files that have a label already and are not in the result are numbered after them.
+        """
+        former = self._numbers
         papers = result.papers if result else ()
         order = sorted(papers, key=lambda paper: (paper.document.digest, paper.id))
-        self._numbers = {paper.id: number for number, paper in enumerate(order, 1)}
+        ids = [paper.id for paper in order]
+        ids += [paper_id for paper_id in former if paper_id not in set(ids)]
+        self._numbers = {paper_id: number for number, paper_id in enumerate(ids, 1)}
+        if self._hidden and any(self._numbers[each] != number for each, number in former.items()):
+            self.changed.emit()
+
+    def forget(self) -> None:
+        """Another class comes: its papers have nothing to do with these."""
+        self._numbers = {}
 
     def label(self, paper_id: int) -> str:
         """The label of a paper."""

@@ -345,6 +345,7 @@ class Session(QObject):
         self._selection = now.selection
         if now.selection is None and now.answer is not None:
             self._selection = now.answer.pairs.best_pair()
+        self.names.forget()
         self.names.number(self.result)
         if self._remembered.get(_HIDDEN):  # opening a class never shows names that were hidden
             self.names.hide(True)

@@ -138,6 +138,31 @@ def test_the_labels_are_those_of_the_report(desk: Desk, qtbot: QtBot) -> None:
         assert key[paper.document.name] == session.names.of_paper(paper)
 
 
+def test_labels_given_before_comparing_follow_the_result(
+    session: Session, qtbot: QtBot, write_papers: Write
+) -> None:
+    session.add(write_papers({"a.txt": "abc", "b.txt": "abd", "c.txt": "xyz", "bad.txt": "?"}))
+    rest(qtbot, session)
+    names = session.names
+    session.hide_names(True)
+    rest(qtbot, session)
+    before = [names.of_entry(entry) for entry in session.entries]
+    assert before == ["Paper 1", "Paper 2", "Paper 3", "Paper 4"]
+    told: list[bool] = []
+    names.changed.connect(lambda: told.append(True))
+    session.compare()
+    rest(qtbot, session)
+    after = [names.of_entry(entry) for entry in session.entries]
+    assert session.result
+    assert after[:3] == names.of_papers(session.result.papers)
+    assert sorted(after) == before
+    assert after[3] == "Paper 4"
+    assert told == ([True] if after != before else [])
+    session.toggle_pair(session.entries[0].id, session.entries[1].id)
+    rest(qtbot, session)
+    assert [names.of_entry(entry) for entry in session.entries] == after
+
+
 def test_places_in_a_text_stay(desk: Desk) -> None:
     names = desk.session.names
     text = "谢谢张伟明和 ALICE\nBROWN。张 伟 明 🎓"
