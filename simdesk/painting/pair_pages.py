@@ -1,4 +1,4 @@
-"""The pages of one pair: scores, where the passages lie, the passages, the fingerprints."""
+"""The pages of one pair: scores, where the passages lie, the fingerprints, the passages."""
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF, QPainter
@@ -11,11 +11,19 @@ from simdesk.painting.strips_on_pages import add_strips
 from simdesk.painting.tables import add_facts
 from simdesk.report.parts import PairSection, Report
 
+_ROOM = 0.45  # of a page: enough for a pair to begin on it
+
 
 def add_pair(report: Report, pair: PairSection, pages: Pages) -> None:
-    """Scores, positions, passages and fingerprints, on a new page."""
+    """Scores, positions, fingerprints and passages; on a new page unless much of this one is free.
+
+    Fingerprints stand before the passages, so that no page holds nothing else.
+    """
     words = report.words
-    pages.new_page()
+    if pair is report.pairs[0] or pages.room < pages.full_height * _ROOM:
+        pages.new_page()
+    else:
+        pages.space(30)
     pages.sections[pair.number] = pages.spot()
     if pair is report.pairs[0]:
         pages.bookmark(words.text("pairs.title"), 0)
@@ -32,6 +40,7 @@ def add_pair(report: Report, pair: PairSection, pages: Pages) -> None:
         pages.paragraph(words.text("pair.positions.note"), colour="faint_ink", points=9)
         pages.space(4)
         add_strips(pages, pair.strips, words)
+    _fingerprints(report, pair, pages)
     pages.heading(words.text("pair.passages"), 1)
     if not pair.passages:
         pages.paragraph(words.text("pair.no passages"))
@@ -40,7 +49,6 @@ def add_pair(report: Report, pair: PairSection, pages: Pages) -> None:
     pages.space(4)
     for row in pair.passages:
         add_passage(pages, row, words)
-    _fingerprints(report, pair, pages)
 
 
 def _fingerprints(report: Report, pair: PairSection, pages: Pages) -> None:

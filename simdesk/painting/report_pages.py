@@ -3,7 +3,7 @@
 from simdesk.painting.pages import POINT, Pages
 from simdesk.painting.pair_pages import add_pair
 from simdesk.painting.single_paper_pages import add_single_paper
-from simdesk.painting.summary_pages import add_summary
+from simdesk.painting.summary_pages import add_pictures, add_summary
 from simdesk.painting.tables import Column, Row, add_facts, add_table
 from simdesk.progress import Progress
 from simdesk.report.parts import Fact, Report
@@ -18,6 +18,8 @@ def lay_out(report: Report, pages: Pages, progress: Progress) -> None:
         add_summary(report, pages)
     else:
         add_single_paper(report.single, pages, report.words)
+    _settings(report, pages)
+    add_pictures(report, pages)
     for number, pair in enumerate(report.pairs):
         progress.report(number, len(report.pairs), "layout")
         add_pair(report, pair, pages)
@@ -30,19 +32,17 @@ def _pairs_of(facts: tuple[Fact, ...]) -> list[tuple[str, str]]:
 
 def _cover(report: Report, pages: Pages) -> None:
     words = report.words
-    pages.y += 60 * POINT
+    pages.y += 12 * POINT
     pages.bookmark(report.title, 0)
-    pages.paragraph(report.title, points=28, bold=True)
+    pages.paragraph(report.title, points=24, bold=True)
     pages.y += 6 * POINT
     pages.rule("accent", 2.4)
-    pages.y += 14 * POINT
+    pages.y += 10 * POINT
     add_facts(pages, _pairs_of(report.facts))
-    pages.space(10)
+    pages.space(6)
     for note in report.notes:
         pages.paragraph(note, colour="faint_ink", points=9)
-        pages.space(4)
-    pages.heading(words.text("cover.settings"), 1)
-    add_facts(pages, _pairs_of(report.settings))
+        pages.space(3)
     if report.failures:
         pages.heading(words.text("cover.failures"), 1)
         pages.bookmark(words.text("cover.failures"), 1)
@@ -53,6 +53,15 @@ def _cover(report: Report, pages: Pages) -> None:
             Column(words.text("column.reason"), 5),
         ]
         add_table(pages, columns, [Row((fact.label, fact.value)) for fact in report.failures])
+
+
+def _settings(report: Report, pages: Pages) -> None:
+    """How was compared: behind what was found, which readers want first."""
+    title = report.words.text("cover.settings")
+    pages.space(14)
+    pages.bookmark(title, 1)
+    pages.heading(title, 1, keep_with=90)
+    add_facts(pages, _pairs_of(report.settings))
 
 
 def _appendix(report: Report, pages: Pages) -> None:
@@ -112,7 +121,7 @@ def _papers(report: Report, pages: Pages) -> None:
         Column(words.text("column.characters"), 46, right=True),
         Column(words.text("column.units"), 46, right=True),
     ]
-    # The SHA-256 has a line of its own, so that it copies out in one piece.
+    # The number of the file has a line of its own, so that it copies out in one piece.
     rows = [
         Row(
             (

@@ -13,38 +13,90 @@ from simdesk.report.parts import Report
 
 _HEAT_MAP = 330 * POINT
 _HISTOGRAM = 150 * POINT
+_TABLE = 130  # points: a note, a table's head and a few rows
+_LEAST_ROOM = 200 * POINT  # for the summary to begin on the first page
 
 
 def add_summary(report: Report, pages: Pages) -> None:
-    """Ranking, groups, heat map and histogram."""
+    """Papers and pairs by what they share, and groups; begins on the page of the cover."""
     words, found = report.words, report.summary
-    pages.new_page()
+    pages.space(16)
+    pages.need(_LEAST_ROOM)
     pages.bookmark(words.text("summary.title"), 0)
     pages.heading(words.text("summary.title"), 0)
-    if not found.ranking:
+    if not found.pairs:
         pages.paragraph(words.text("report.nothing compared"))
         return
     if not report.pairs:
         limit = words.percent(found.limit)
         pages.paragraph(words.text("report.all pairs below", limit=limit), bold=True)
         pages.space(6)
+    _papers(report, pages)
     pages.bookmark(words.text("summary.ranking"), 1)
-    pages.heading(words.text("summary.ranking"), 1)
-    pages.paragraph(words.text("summary.ranking.note"), colour="faint_ink", points=9)
-    if found.remaining:
-        note = words.text("summary.ranking.before", remaining=found.remaining)
-        pages.paragraph(note, colour="faint_ink", points=9)
-    pages.space(4)
-    _ranking(report, pages)
+    pages.heading(words.text("summary.ranking"), 1, keep_with=_TABLE if found.ranking else 30)
+    if found.ranking:
+        _ranking(report, pages)
+    _rest(report, pages)
     _groups(report, pages)
+
+
+def add_pictures(report: Report, pages: Pages) -> None:
+    """Heat map and histogram, as far as they are wanted."""
     if report.wants_heat_map:
         _heat_map(report, pages)
     if report.wants_histogram:
         _histogram(report, pages)
 
 
+def _papers(report: Report, pages: Pages) -> None:
+    words, found = report.words, report.summary
+    if not found.papers:
+        return
+    title = words.text("summary.papers")
+    pages.bookmark(title, 1)
+    pages.heading(title, 1, keep_with=_TABLE)
+    pages.paragraph(words.text("summary.papers.note"), colour="faint_ink", points=9)
+    pages.space(4)
+    columns = [
+        Column(words.text("column.paper"), 22),
+        *(Column(title, 13, right=True) for title in report.share_heads),
+        Column(words.text("column.largest"), 13, right=True),
+        Column(words.text("column.largest source"), 22),
+    ]
+    rows = [
+        Row(
+            (
+                line.paper.title,
+                *([line.before] if found.remaining else []),
+                line.share,
+                line.largest,
+                line.source.title if line.source else "",
+            ),
+            line.section,
+        )
+        for line in found.papers
+    ]
+    add_table(pages, columns, rows)
+    if found.unlisted_papers:
+        more = words.text("summary.papers.more", count=words.count(found.unlisted_papers))
+        pages.space(4)
+        pages.paragraph(more, colour="faint_ink", points=9)
+
+
+def _rest(report: Report, pages: Pages) -> None:
+    """How many pairs the ranking leaves out, and why."""
+    for line in report.rest_of_pairs:
+        pages.space(4)
+        pages.paragraph(line, colour="faint_ink", points=9)
+
+
 def _ranking(report: Report, pages: Pages) -> None:
     words, found = report.words, report.summary
+    pages.paragraph(words.text("summary.ranking.note"), colour="faint_ink", points=9)
+    if found.remaining:
+        note = words.text("summary.ranking.before", remaining=found.remaining)
+        pages.paragraph(note, colour="faint_ink", points=9)
+    pages.space(4)
     titles = [words.text(f"column.{share}") for share in ("share first", "share second")]
     if found.remaining:
         titles = [words.text("column.in brackets", head=title) for title in titles]
@@ -78,10 +130,6 @@ def _ranking(report: Report, pages: Pages) -> None:
         for pair in found.ranking
     ]
     add_table(pages, columns, rows)
-    if found.unlisted:
-        pages.space(4)
-        more = words.text("summary.ranking.more", count=words.count(found.unlisted))
-        pages.paragraph(more, colour="faint_ink", points=9)
 
 
 def _groups(report: Report, pages: Pages) -> None:

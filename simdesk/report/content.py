@@ -21,6 +21,8 @@ from simdesk.report.summary import reported_pairs, summary
 from simdesk.report.wording import Wording, shown_name, wording
 from simdesk.results import ClassResult
 
+_DIGITS = 16  # of a SHA-256 in print; JSON and the workbook hold all 64
+
 
 def build(
     result: ClassResult, settings: ReportSettings | None = None, progress: Progress | None = None
@@ -152,7 +154,7 @@ def _paper_line(
         characters=words.count(len(document.text)),
         counted=words.count(result.counted_units[row]),
         source=source,
-        digest=document.digest,
+        digest=document.digest[:_DIGITS],
         findings=tuple(words.finding(finding) for finding in document.findings),
     )
 

@@ -13,19 +13,23 @@ def summary_section(report: Report) -> Element:
     section = E.section(
         {"aria-labelledby": "summary"}, E.h2({"id": "summary"}, words.text("summary.title"))
     )
-    if not found.ranking:
+    if not found.pairs:
         section.append(E.p(words.text("report.nothing compared")))
         return section
     if not report.pairs:
         limit = words.percent(found.limit)
         section.append(E.p(E.strong(words.text("report.all pairs below", limit=limit))))
-    section.append(note_line(words.text("summary.ranking.note")))
-    if found.remaining:
-        section.append(note_line(words.text("summary.ranking.before", remaining=found.remaining)))
-    section.append(_ranking(report))
-    if found.unlisted:
-        more = words.text("summary.ranking.more", count=words.count(found.unlisted))
-        section.append(note_line(more))
+    for part in _papers(report):
+        section.append(part)
+    section.append(E.h3(words.text("summary.ranking")))
+    if found.ranking:
+        section.append(note_line(words.text("summary.ranking.note")))
+        if found.remaining:
+            note = words.text("summary.ranking.before", remaining=found.remaining)
+            section.append(note_line(note))
+        section.append(_ranking(report))
+    for line in report.rest_of_pairs:
+        section.append(note_line(line))
     for part in _groups(report):
         section.append(part)
     if report.wants_heat_map:
@@ -41,6 +45,32 @@ def summary_section(report: Report) -> Element:
         section.append(note_line(note))
         section.append(histogram_picture(found.shares, found.limit, note))
     return section
+
+
+def _papers(report: Report) -> list[Element]:
+    words, found = report.words, report.summary
+    if not found.papers:
+        return []
+    title = words.text("summary.papers")
+    heads = ("largest", "largest source")
+    titles = [words.text("column.paper"), *report.share_heads]
+    titles += [words.text(f"column.{head}") for head in heads]
+    rows: list[tuple[Content, ...]] = []
+    for line in found.papers:
+        source: Content = line.source.title if line.source else ""
+        if line.section is not None:
+            source = E.a({"href": f"#pair-{line.section}"}, source)
+        before = (line.before,) if found.remaining else ()
+        rows.append((line.paper.title, *before, line.share, line.largest, source))
+    blocks = [
+        E.h3(title),
+        note_line(words.text("summary.papers.note")),
+        data_table(title, titles, rows),
+    ]
+    if found.unlisted_papers:
+        more = words.text("summary.papers.more", count=words.count(found.unlisted_papers))
+        blocks.append(note_line(more))
+    return blocks
 
 
 def _ranking(report: Report) -> Element:

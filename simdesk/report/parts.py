@@ -32,7 +32,7 @@ class ReportSettings:
     most_characters: int = 20_000  # printed of one side of a passage
     heat_map: bool = True
     histogram: bool = True
-    fingerprints: bool = True
+    fingerprints: bool = False  # of each pair, bit by bit
     appendix: bool = True
     anonymous: bool = False  # labels in the place of the names of files and students
     names: tuple[str, ...] = ()  # more names to hide, such as those of a class list
@@ -190,6 +190,18 @@ class SinglePaper:
 
 
 @dataclass(frozen=True, slots=True)
+class PaperShare:
+    """How much of a paper is found in the class, and its largest single source."""
+
+    paper: PaperLine
+    share: str  # of it in any other paper
+    before: str  # the same of all the text, before anything was left out
+    largest: str  # of it in one single other paper
+    source: PaperLine | None  # that one; None: it shares nothing
+    section: int | None  # of the pair of both
+
+
+@dataclass(frozen=True, slots=True)
 class GroupLine:
     """Papers that hang together, in words."""
 
@@ -211,10 +223,13 @@ class LeftOutLine:
 class Summary:
     """The class at a glance."""
 
-    ranking: tuple[RankedPair, ...]
+    papers: tuple[PaperShare, ...]  # those that share anything, the largest share first
+    unlisted_papers: int  # more that share something
+    ranking: tuple[RankedPair, ...]  # of the pairs that share anything
     groups: tuple[GroupLine, ...]
     remaining: str  # what the shares are called after leaving out; empty: nothing is left out
     pairs: int  # all that were compared
+    sharing: int  # those of them that share anything
     shares: Matrix  # the larger share of each pair; nan: not compared
     order: NDArray[np.intp]  # rows of `shares` that are compared with any
     limit: float  # the smallest share in this report
@@ -226,8 +241,13 @@ class Summary:
 
     @property
     def unlisted(self) -> int:
-        """Compared pairs that the ranking leaves out."""
-        return self.pairs - len(self.ranking)
+        """Pairs that share something but are not in the ranking."""
+        return self.sharing - len(self.ranking)
+
+    @property
+    def sharing_nothing(self) -> int:
+        """Compared pairs without any shared text."""
+        return self.pairs - self.sharing
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,6 +270,29 @@ class Report:
     left_out: tuple[LeftOutLine, ...]
     definitions: tuple[Fact, ...]
     notes: tuple[str, ...]
+
+    @property
+    def share_heads(self) -> tuple[str, ...]:
+        """What the shares of the papers in the class are called, as many as each line has."""
+        whole = self.words.text("column.share in class before")
+        if not self.summary.remaining:
+            return (whole,)
+        return whole, self.words.text("column.share in class")
+
+    @property
+    def rest_of_pairs(self) -> tuple[str, ...]:
+        """Lines on the pairs that the ranking leaves out."""
+        found = {
+            "summary.ranking.more": self.summary.unlisted,
+            "summary.ranking.nothing" if self.summary.ranking else "summary.ranking.none": (
+                self.summary.sharing_nothing
+            ),
+        }
+        return tuple(
+            self.words.text(key, count=self.words.count(count))
+            for key, count in found.items()
+            if count
+        )
 
     @property
     def has_appendix(self) -> bool:

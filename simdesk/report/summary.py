@@ -7,13 +7,19 @@ from numpy.typing import NDArray
 
 from simdesk.groups import groups
 from simdesk.report.left_out import remaining_share
-from simdesk.report.parts import GroupLine, PaperLine, RankedPair, ReportSettings, Summary
+from simdesk.report.parts import (
+    GroupLine,
+    PaperLine,
+    PaperShare,
+    RankedPair,
+    ReportSettings,
+    Summary,
+)
 from simdesk.report.seriation import similarity_order
 from simdesk.report.wording import Wording
-from simdesk.results import ClassResult, Matrix, PairScores, Ranking
+from simdesk.results import ClassResult, Matrix, PairScores, Ranking, Share
 from simdesk.reviews import NO_REVIEW
 
-_LEAST_RANKED = 10
 _SHARES_ANYTHING = 1e-9  # above nothing at all
 
 
@@ -60,8 +66,7 @@ def summary(
 ) -> Summary:
     """The ranking in words; `sections` numbers the pairs that have a section, by paper ids."""
     sharing = len(_sharing(ranking, _SHARES_ANYTHING))
-    # Pairs that share nothing say little; a few are listed so that the table is never empty.
-    listed = max(min(sharing, settings.most_ranked), _LEAST_RANKED, len(sections))
+    listed = min(sharing, max(settings.most_ranked, len(sections)))
     rows = [
         _ranked(rank, pair, sections.get((pair.first, pair.second)), papers, settings, words)
         for rank, pair in enumerate(ranking[:listed], 1)
@@ -69,14 +74,62 @@ def summary(
     shares = share_matrix(result)
     order = similarity_order(shares)
     is_compared: NDArray[np.bool_] = np.asarray(result.compared.any(axis=1))
+    sharing_papers = papers_by_share(result)
     return Summary(
+        papers=tuple(
+            _paper_share(row, result, sections, papers, words)
+            for row in sharing_papers[: settings.most_ranked]
+        ),
+        unlisted_papers=max(len(sharing_papers) - settings.most_ranked, 0),
         ranking=tuple(rows),
         groups=_groups(result, papers, settings, words),
         remaining=remaining_share(result, settings.exclusions, words),
         pairs=len(ranking),
+        sharing=sharing,
         shares=shares,
         order=order[is_compared[order]],
         limit=settings.minimum_share,
+    )
+
+
+def papers_by_share(result: ClassResult) -> list[int]:
+    """The rows of the papers that share anything, by what they share with any other paper."""
+    rows = [row for row, shared in enumerate(result.shared_in_class) if shared]
+    return sorted(rows, key=lambda row: (-_in_class(result, row).ratio, row))
+
+
+def _in_class(result: ClassResult, row: int) -> Share:
+    return Share(result.shared_in_class[row], result.counted_units[row])
+
+
+def _paper_share(
+    row: int,
+    result: ClassResult,
+    sections: dict[tuple[int, int], int],
+    papers: dict[int, PaperLine],
+    words: Wording,
+) -> PaperShare:
+    shared_with = {
+        (high if row == low else low): shared[0 if row == low else 1]
+        for (low, high), shared in result.shared_units.items()
+        if row in (low, high)
+    }
+    source = max(shared_with, key=lambda other: (shared_with[other], -other), default=None)
+    own = result.papers[row].id
+    before = result.shared_in_class_before or result.shared_in_class
+    if source is None or not shared_with[source]:
+        largest, name, section = 0, None, None
+    else:
+        other = result.papers[source].id
+        largest, name = shared_with[source], papers[other]
+        section = sections.get((own, other), sections.get((other, own)))
+    return PaperShare(
+        paper=papers[own],
+        share=words.percent(_in_class(result, row).ratio),
+        before=words.percent(Share(before[row], result.units[row]).ratio),
+        largest=words.percent(Share(largest, result.counted_units[row]).ratio),
+        source=name,
+        section=section,
     )
 
 

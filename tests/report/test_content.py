@@ -99,9 +99,8 @@ def test_a_paper_too_short_for_a_fingerprint_is_said_to_be_so(result: ClassResul
         fingerprints=(None, *result.fingerprints[1:]),
         simhash_distance=np.full_like(result.simhash_distance, np.nan),
     )
-    pair = next(
-        p for p in build(short, ReportSettings(minimum_share=0.01)).pairs if p.first.number == 1
-    )
+    settings = ReportSettings(minimum_share=0.01, fingerprints=True)
+    pair = next(p for p in build(short, settings).pairs if p.first.number == 1)
     assert pair.fingerprints is None
     assert "too short" in pair.fingerprint_note
     assert "too short to trust" in [fact.value for fact in pair.facts]
@@ -224,3 +223,34 @@ def test_groups_are_those_of_the_limit(result: ClassResult) -> None:
     assert numbers == [[low + 1, high + 1] for low, high in sorted(result.shared_units)]
     assert {group.pairs for group in report.summary.groups} == {"1"}
     assert build(result, ReportSettings(minimum_share=1.0)).summary.groups == ()
+
+
+def test_the_summary_says_which_papers_to_look_at(result: ClassResult) -> None:
+    left_out = with_left_out(result)
+    report = build(left_out, ReportSettings(minimum_share=0.05))
+    lines = report.summary.papers
+    sharing = [row for row, shared in enumerate(left_out.shared_in_class) if shared]
+    assert {line.paper.number - 1 for line in lines} == set(sharing)
+    shares = [left_out.shared_in_class[n] / left_out.counted_units[n] for n in
+              (line.paper.number - 1 for line in lines)]  # fmt: skip
+    assert shares == sorted(shares, reverse=True)
+    for line in lines:
+        row = line.paper.number - 1
+        assert line.source is not None
+        source = line.source.number - 1
+        of_source = left_out.scores(row, source).share_first
+        assert line.largest == report.words.percent(of_source.ratio)
+        others = [left_out.scores(row, o).share_first.shared for o in sharing if o != row]
+        assert of_source.shared == max(others)
+        assert line.section in {pair.number for pair in report.pairs}
+
+
+def test_only_pairs_that_share_something_are_ranked(result: ClassResult) -> None:
+    summary = build(result, ReportSettings()).summary
+    assert all(pair.share > 0 for pair in summary.ranking)
+    assert summary.unlisted == 0
+    assert summary.sharing_nothing == result.pair_count() - len(summary.ranking) > 0
+    nothing = build(replace(result, passages={}, shared_units={}), ReportSettings())
+    assert not nothing.summary.ranking
+    assert nothing.rest_of_pairs == (f"None of the {result.pair_count()} pairs shares anything"
+                                     " that counts.",)  # fmt: skip
