@@ -149,6 +149,7 @@ class ReportPage(QWidget):
         self.heat_map = self._check(self.tr("Heat map"))
         self.histogram = self._check(self.tr("Histogram"))
         self.fingerprints = self._check(self.tr("Fingerprints of each pair"))
+        self.fingerprints.setChecked(False)  # a strip a pair: long, and seldom read
         self.appendix = self._check(self.tr("Appendix: papers, definitions"))
         self._heading(self.tr("Names"))
         self.anonymous = self._check(self.tr("Labels in the place of names"))
