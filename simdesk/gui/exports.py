@@ -1,7 +1,7 @@
 """Writes a result as a file, and a report as pictures of its pages. Knows no widget."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -74,6 +74,33 @@ class WriteWork:
         from simdesk.painting import pdf
 
         return pdf.to_bytes(report, progress)
+
+
+class PairWriteWork:
+    """Writes the PDF of one pair, in which nobody else is named."""
+
+    def __init__(
+        self, result: "ClassResult", settings: "ReportSettings", pair: tuple[int, int], path: Path
+    ) -> None:
+        """`pair`: the ids of the papers; `settings` are those of a report on the class."""
+        self._result = result
+        self._settings = settings
+        self._pair = pair
+        self._path = path
+
+    def __call__(self, progress: Progress, deliver: Deliver) -> Written:
+        """Raises Cancelled; then there is no file."""
+        from simdesk.report.anonymity import shown
+        from simdesk.report.one_pair import exclusions_of_pair, of_pair
+
+        settings = replace(self._settings, pairs=(self._pair,), heat_map=False, histogram=False)
+        # Labels are given in the class, so that they are those of its report. Ids may change.
+        result, settings = shown(self._result, settings)
+        assert settings.pairs is not None
+        pair = settings.pairs[0]
+        settings = replace(settings, exclusions=exclusions_of_pair(settings.exclusions, *pair))
+        cut = of_pair(result, *pair)
+        return WriteWork(cut, settings, Format.PDF, self._path)(progress, deliver)
 
 
 @dataclass(frozen=True, slots=True)

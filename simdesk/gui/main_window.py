@@ -256,6 +256,7 @@ class MainWindow(QMainWindow):
                 page.pair_opened.connect(self._on_pair_opened)
             if name in (PageName.OVERVIEW, PageName.PAIR):
                 page.against_all_wanted.connect(self.show_sources)
+                page.pair_file.written.connect(self._on_written)
             elif name is PageName.REPORT:
                 page.written.connect(self._on_written)
         return self._pages[name]
@@ -448,7 +449,8 @@ class MainWindow(QMainWindow):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take files, folders and archives anywhere in the window."""
-        if local_paths(event.mimeData()):
+        is_our_own = event.source() is not None  # a pair's file on its way out
+        if local_paths(event.mimeData()) and not is_our_own:
             event.acceptProposedAction()
             self._papers.show_dragging(True)
 

@@ -22,13 +22,14 @@ from simdesk.gui.icons import icon
 from simdesk.gui.models.pairs import Column, PairsModel
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
-from simdesk.gui.views.fields import ChoiceField
 from simdesk.gui.views.common_text_bar import CommonTextBar
+from simdesk.gui.views.fields import ChoiceField
 from simdesk.gui.views.group_list import GroupList
 from simdesk.gui.views.heat_map_view import HeatMapView
 from simdesk.gui.views.histogram_view import HistogramView
 from simdesk.gui.views.page import EmptyState, Page
 from simdesk.gui.views.pair_delegates import NamesDelegate, ShareDelegate
+from simdesk.gui.views.pair_file_button import PairFileButton
 from simdesk.gui.wording import VerdictWords
 from simdesk.report.wording import wording
 from simdesk.results import PassageKind
@@ -65,6 +66,8 @@ class OverviewPage(Page):
         self._open = QPushButton(self.tr("Open pair"))
         self._open.setProperty("primary", True)
         self._open.clicked.connect(self._on_open)
+        self.pair_file = PairFileButton(session, "Ctrl+Shift+E")
+        self.buttons.addWidget(self.pair_file)
         self.buttons.addWidget(self._open)
         self._note = self._make_note()
         self.body.addWidget(self._note)
@@ -205,6 +208,7 @@ class OverviewPage(Page):
         enter = [QKeySequence(Qt.Key.Key_Return), QKeySequence(Qt.Key.Key_Enter)]
         for text, keys, slot in (
             (self.tr("Open pair"), enter, self._on_open),
+            (self.tr("Export this pair…"), [QKeySequence("Ctrl+Shift+E")], self.pair_file.ask),
             (self.tr("Paper A against all"), [QKeySequence("A")], self._on_first_against_all),
             (self.tr("Paper B against all"), [QKeySequence("B")], self._on_second_against_all),
         ):
@@ -267,7 +271,8 @@ class OverviewPage(Page):
     def _on_result_changed(self) -> None:
         answer = self._session.answer
         self._stack.setCurrentIndex(0 if answer is None else 1)
-        self._open.setVisible(answer is not None)
+        for button in (self._open, self.pair_file):
+            button.setVisible(answer is not None)
         papers = answer.result.papers if answer else ()
         names = self._session.names.of_papers(papers)
         self._model.show(answer.pairs if answer else None, names)
@@ -293,7 +298,8 @@ class OverviewPage(Page):
     @Slot()
     def _on_selection_changed(self) -> None:
         pair = self._session.selection
-        self._open.setEnabled(pair is not None)
+        for button in (self._open, self.pair_file):
+            button.setEnabled(pair is not None)
         row = self._model.row_of(*pair) if pair else None
         chosen = self.table.selectionModel()
         if row is None:

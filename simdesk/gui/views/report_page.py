@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QMenu,
-    QMessageBox,
     QPushButton,
     QScrollArea,
     QStackedLayout,
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from simdesk.gui import language, theme
+from simdesk.gui.dialogs.not_written import NotWrittenBox
 from simdesk.gui.dialogs.reveal import RevealBox
 from simdesk.gui.exports import Format, PreviewWork, WriteWork, Written, with_suffix
 from simdesk.gui.icons import icon
@@ -345,26 +345,12 @@ class ReportPage(QWidget):
     @Slot(object)
     def _on_written(self, written: Written) -> None:
         if written.trouble:
-            self._tell_trouble(written)
+            NotWrittenBox(written, self).open()
             return
         self._written = written.path
         self._note_words.setText(self.tr("Saved as {0}").format(written.path.name))
         self._note.show()
         self.written.emit(str(written.path))
-
-    def _tell_trouble(self, written: Written) -> None:
-        box = QMessageBox(self)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setIcon(QMessageBox.Icon.Warning)
-        box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setWindowTitle(self.tr("Not saved"))
-        box.setText(
-            self.tr(
-                "{0} could not be written: {1}. Choose another folder or close the program that "
-                "has the file open, then try again."
-            ).format(written.path.name, written.trouble)
-        )
-        box.open()
 
     @Slot()
     def _on_open_written(self) -> None:

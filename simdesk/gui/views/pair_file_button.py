@@ -1,0 +1,112 @@
+"""A button that saves the chosen pair as a PDF, and from which the PDF can be dragged away."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl, Signal, Slot
+from PySide6.QtGui import QDrag, QMouseEvent
+from PySide6.QtWidgets import QApplication, QFileDialog, QToolButton, QWidget
+
+from simdesk.gui import theme
+from simdesk.gui.dialogs.not_written import NotWrittenBox
+from simdesk.gui.exports import Format, Written
+from simdesk.gui.icons import icon
+from simdesk.gui.pair_file import PairFile
+from simdesk.gui.plain import tooltip
+from simdesk.gui.session import Session
+
+
+class PairFileButton(QToolButton):
+    """A click asks where to save. A drag begins once the file is written."""
+
+    written = Signal(str)  # the path of a file that was saved
+
+    def __init__(self, session: Session, key: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        look = theme.current()
+        self.file = PairFile(session, self)
+        self._pressed: QPointF | None = None
+        text = self.tr("Export this pair…")
+        self.setIcon(icon("export", look.colour("text"), disabled=look.colour("disabled")))
+        self.setAccessibleName(text)
+        self.setAccessibleDescription(self.tr("Saves a PDF of this pair alone."))
+        advice = self.tr("Or drag it from here into another program, such as a letter.")
+        self.setToolTip(tooltip(f"{text} ({key})\n{advice}"))
+        self.setMinimumSize(34, 34)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.clicked.connect(self.ask)
+        self.file.written.connect(self._on_written)
+        self.file.ready.connect(self._on_ready)
+
+    @Slot()
+    def ask(self) -> None:
+        """Let the teacher say where the file goes."""
+        dialog = QFileDialog(self, self.tr("Save this pair"))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setFileMode(QFileDialog.FileMode.AnyFile)
+        dialog.setDefaultSuffix(Format.PDF.value)
+        dialog.setNameFilter("PDF (*.pdf)")
+        dialog.selectFile(self.file.name())
+        dialog.fileSelected.connect(self._on_path_chosen)
+        dialog.open()
+
+    @Slot(str)
+    def _on_path_chosen(self, name: str) -> None:
+        self.file.save(Path(name))
+
+    @Slot(object)
+    def _on_written(self, written: Written) -> None:
+        if written.trouble:
+            NotWrittenBox(written, self).open()
+        else:
+            self.written.emit(str(written.path))
+
+    # Dragging
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begin a click, or a drag."""
+        super().mousePressEvent(event)
+        if event.button() is Qt.MouseButton.LeftButton and self.isEnabled():
+            self._pressed = event.position()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Make the file ready as soon as it is dragged."""
+        if self._pressed is None:
+            super().mouseMoveEvent(event)
+            return
+        moved = (event.position() - self._pressed).manhattanLength()
+        if moved < QApplication.startDragDistance():
+            return
+        self.setDown(False)  # letting go is no click any more
+        if self.file.path is not None:
+            self._on_ready()
+        else:
+            self.setCursor(Qt.CursorShape.BusyCursor)
+            self.file.prepare()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """End it."""
+        self._pressed = None
+        self.unsetCursor()
+        super().mouseReleaseEvent(event)
+
+    @Slot()
+    def _on_ready(self) -> None:
+        self.unsetCursor()
+        data = self.dragged()
+        if self._pressed is None or data is None:
+            return
+        self._pressed = None
+        drag = QDrag(self)
+        drag.setMimeData(data)
+        drag.setPixmap(self.icon().pixmap(32))
+        drag.exec(Qt.DropAction.CopyAction)
+
+    def dragged(self) -> QMimeData | None:
+        """What is dragged: the file's address; None while it is not there."""
+        path = self.file.path
+        if path is None:
+            return None
+        data = QMimeData()
+        data.setUrls([QUrl.fromLocalFile(str(path))])
+        return data
