@@ -22,6 +22,7 @@ from simdesk.gui.session import Session
 from simdesk.gui.views.linked_scrolling import LinkedScrolling
 from simdesk.gui.views.marked_passage import MarkedPassage
 from simdesk.gui.views.page import EmptyState, Page
+from simdesk.gui.views.pair_file_button import PairFileButton
 from simdesk.gui.views.paper_pane import PaperPane
 from simdesk.gui.views.review_bar import ReviewBar
 from simdesk.gui.views.score_cards import ScoreCards
@@ -86,6 +87,10 @@ class PairPage(Page):
             "Shift+X",
             self._on_exclude_pair,
         )
+        self.pair_file = PairFileButton(self._session, "Ctrl+Shift+E")
+        export = QShortcut(QKeySequence("Ctrl+Shift+E"), self)
+        export.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        export.activated.connect(self.pair_file.click)
         self._passage_place = plain_label("", "muted")
         for widget in (
             self.previous_passage,
@@ -96,6 +101,7 @@ class PairPage(Page):
             self.link_button,
             self.previous_pair,
             self.next_pair,
+            self.pair_file,
         ):
             self.buttons.addWidget(widget)
 
@@ -270,6 +276,7 @@ class PairPage(Page):
         self.next_passage.setEnabled(count > 1)
         self.exclude_passage.setEnabled(current is not None and count > 0)
         self.exclude_pair.setEnabled(self.evidence.current is not None)
+        self.pair_file.setEnabled(self.evidence.current is not None)
 
     @Slot()
     def _show_position(self) -> None:
