@@ -173,6 +173,7 @@ class ProjectActions(QObject):
     def _on_opened(self, problems: Sequence[object]) -> None:
         if self._work.path is not None:
             self._note_recent(str(self._work.path))
+        self.said.emit(self.tr("Opened {0}").format(self._name()))
         self.opened.emit()
         if problems:
             from simdesk.report.wording import wording
