@@ -415,7 +415,6 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_project_opened(self) -> None:
-        self.status.say("")
         if self._session.answer is not None:
             self.show_page(PageName.OVERVIEW)
             self.page(PageName.OVERVIEW).setFocus()
