@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from simdesk.gui.views.marked_passage import MarkedPassage
+from simdesk.gui.views.marked_passage import MarkedPassage, painting_order
 from simdesk.gui.work import Answer
 from simdesk.papers import Paper
 from simdesk.progress import Progress
@@ -38,7 +38,7 @@ class PaperSources:
     sources: tuple[SourceLine, ...]
     marks: tuple[MarkedPassage, ...]  # in the order of the text
     owners: tuple[int, ...]  # for each mark the number of its source, from 0
-    positions: tuple[Position, ...]  # of the marks, the largest source on top
+    positions: tuple[Position, ...]  # of the marks, in their painting order
 
 
 class SourcesWork:
@@ -76,6 +76,7 @@ class SourcesWork:
                 marked += [(number, self._mark(number, name, each)) for each in passages]
         # Of equal stretches that of the largest source is painted last.
         marked.sort(key=lambda item: (item[1].span, -item[0]))
+        marks = tuple(mark for _, mark in marked)
         length = max(len(paper.document.text), 1)
         return PaperSources(
             answer=self.answer,
@@ -83,21 +84,20 @@ class SourcesWork:
             shared=_share(result.shared_in_class, row, result.counted_units[row]),
             before=_share(result.shared_in_class_before, row, result.units[row]),
             sources=tuple(lines),
-            marks=tuple(mark for _, mark in marked),
+            marks=marks,
             owners=tuple(number for number, _ in marked),
-            positions=tuple(
-                _position(mark, length) for _, mark in sorted(marked, key=lambda item: -item[0])
-            ),
+            positions=tuple(_position(marks[number], length) for number in painting_order(marks)),
         )
 
     def _mark(self, number: int, name: str, passage: Passage) -> MarkedPassage:
         kind, reason = self._words.kind(passage.kind), self._words.passage(passage)
         return MarkedPassage(
             span=passage.first,
-            letter=str(number + 1),
+            code=str(number + 1),
             colour=number,
             reason=f"{name} – {kind}: {reason}",
             counts=passage.counts,
+            layer=-number,  # the largest source lies on top
         )
 
 
@@ -107,5 +107,5 @@ def _share(units: tuple[int, ...], row: int, total: int) -> Share:
 
 def _position(mark: MarkedPassage, length: int) -> Position:
     start, end = mark.span.start / length, mark.span.end / length
-    label = mark.letter if mark.counts else ""  # outlined ones often lie one upon the other
+    label = mark.code if mark.counts else ""  # outlined ones often lie one upon the other
     return Position(start, end, mark.colour, label, mark.counts)

@@ -1,4 +1,4 @@
-"""The pair page's list of passages: letter, kind, length, places and the reason in words."""
+"""The pair page's list of passages: number, kind, length, places and the reason in words."""
 
 from enum import IntEnum
 from typing import Any
@@ -25,7 +25,7 @@ Index = QModelIndex | QPersistentModelIndex
 class Column(IntEnum):
     """The columns, from the left."""
 
-    LETTER = 0
+    NUMBER = 0
     KIND = 1
     LENGTH = 2
     FIRST_PLACE = 3
@@ -36,7 +36,7 @@ class Column(IntEnum):
 _MIDDLE = int(Qt.AlignmentFlag.AlignCenter)
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-_ALIGNMENTS = {Column.LETTER: _MIDDLE, Column.LENGTH: _RIGHT}
+_ALIGNMENTS = {Column.NUMBER: _MIDDLE, Column.LENGTH: _RIGHT}
 
 
 class PassagesModel(QAbstractTableModel):
@@ -76,9 +76,10 @@ class PassagesModel(QAbstractTableModel):
                 words.place(second, passage.second),
                 words.passage(passage),
             ))  # fmt: skip
-        self._fills = [QBrush(palette.passage_fill(number)) for number in range(len(passages))]
-        self._edges = [QBrush(palette.passage_edge(number)) for number in range(len(passages))]
         self._counts = [passage.counts for passage in passages]
+        numbered = list(enumerate(self._counts))
+        self._fills = [QBrush(palette.passage_fill(n, counts=counts)) for n, counts in numbered]
+        self._edges = [QBrush(palette.passage_edge(n, counts=counts)) for n, counts in numbered]
         self.endResetModel()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
@@ -106,15 +107,15 @@ class PassagesModel(QAbstractTableModel):
             return self._texts[row][column]
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _ALIGNMENTS.get(Column(column))
-        if column == Column.LETTER:
-            return self._letter(row, role)
+        if column == Column.NUMBER:
+            return self._number(row, role)
         if role == Qt.ItemDataRole.ForegroundRole and not self._counts[row]:
             return self._muted
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._texts[row][column]
         return None
 
-    def _letter(self, row: int, role: int) -> QBrush | QFont | QSize | QColor | None:
+    def _number(self, row: int, role: int) -> QBrush | QFont | QSize | QColor | None:
         if role == Qt.ItemDataRole.BackgroundRole:
             return self._fills[row]
         if role == Qt.ItemDataRole.ForegroundRole:

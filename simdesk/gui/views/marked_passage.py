@@ -1,9 +1,10 @@
 """How a passage is marked in a paper, as text and on the original pages alike."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from simdesk.documents import Span
 from simdesk.painting.palette import Palette
@@ -16,11 +17,34 @@ class MarkedPassage:
     """How one passage is marked in one of the two papers."""
 
     span: Span
-    letter: str
+    code: str  # its number, or that of the paper that it comes from
     colour: int  # number of its colour and underline in the palette
     reason: str  # in words, for the tooltip
     differing: tuple[Span, ...] = ()
-    counts: bool = True  # False: shown, but faint, since it is left out
+    counts: bool = True  # False: shown, but grey, since it is left out
+    layer: int = 0  # one of a higher layer lies upon the others
+
+    def fill(self, palette: Palette) -> QColor:
+        """What lies behind its text."""
+        return palette.passage_fill(self.colour, counts=self.counts)
+
+    def edge(self, palette: Palette) -> QColor:
+        """Its border, number and underline."""
+        return palette.passage_edge(self.colour, counts=self.counts)
+
+    def underline(self, palette: Palette) -> Qt.PenStyle:
+        """The style of its underline and border."""
+        return palette.passage_underline(self.colour, counts=self.counts)
+
+
+def painting_order(passages: Iterable[MarkedPassage]) -> list[int]:
+    """The numbers of passages as they are painted one upon the other, the same in every view.
+
+    Those that do not count lie lowest; in a layer the longer ones, so that inner ones are seen.
+    """
+    numbered = list(enumerate(passages))
+    numbered.sort(key=lambda item: (item[1].counts, item[1].layer, -len(item[1].span)))
+    return [number for number, _ in numbered]
 
 
 def equal_parts(passage: MarkedPassage) -> list[Span]:
@@ -33,9 +57,9 @@ def equal_parts(passage: MarkedPassage) -> list[Span]:
     return [Span(start, end) for start, end in pairs if start < end]
 
 
-def deeper(palette: Palette, number: int) -> QColor:
+def deeper(palette: Palette, passage: MarkedPassage) -> QColor:
     """The fill of a passage, a fifth of the way to its edge: text on it stays readable."""
-    fill, edge = palette.passage_fill(number), palette.passage_edge(number)
+    fill, edge = passage.fill(palette), passage.edge(palette)
     parts = (
         round(low + (high - low) * _DEEPER)
         for low, high in zip(fill.getRgb()[:3], edge.getRgb()[:3], strict=True)  # type: ignore[index]
@@ -46,10 +70,10 @@ def deeper(palette: Palette, number: int) -> QColor:
 def paint_badge(
     painter: QPainter, badge: QRectF, passage: MarkedPassage, palette: Palette, *, is_current: bool
 ) -> None:
-    """Paint a passage's letter code with the painter's font; filled for the chosen one."""
-    edge: QColor = palette.passage_edge(passage.colour)
-    painter.setPen(edge)
-    painter.setBrush(edge if is_current else palette.passage_fill(passage.colour))
+    """Paint a passage's code with the painter's font; filled for the chosen one."""
+    edge = passage.edge(palette)
+    painter.setPen(QPen(edge, 1, Qt.PenStyle.SolidLine if passage.counts else Qt.PenStyle.DotLine))
+    painter.setBrush(edge if is_current else passage.fill(palette))
     painter.drawRoundedRect(badge, 4, 4)
     painter.setPen(palette.colour("paper") if is_current else edge)
-    painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, passage.letter)
+    painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, passage.code)

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from simdesk.gui.views.marked_passage import MarkedPassage
+from simdesk.gui.views.marked_passage import MarkedPassage, deeper, painting_order
 from simdesk.painting.palette import Palette
 
 _WIDTH = 16
@@ -58,14 +58,15 @@ class OverviewStrip(QWidget):
             return
         painter = QPainter(self)
         painter.fillRect(self.rect(), palette.colour("panel"))
-        painter.setPen(Qt.PenStyle.NoPen)
-        for number, passage in enumerate(self._marked):
-            if not passage.counts:
-                continue
+        for number in painting_order(self._marked):
+            passage = self._marked[number]
             top = passage.span.start / self._length * self.height()
             height = max(len(passage.span) / self._length * self.height(), _LEAST_HEIGHT)
-            inset = 1.0 if number == self._current else 4.0
-            painter.setBrush(palette.passage_edge(passage.colour))
+            is_current = number == self._current
+            inset = 1.5 if is_current else 4.5
+            line = Qt.PenStyle.SolidLine if passage.counts else Qt.PenStyle.DotLine
+            painter.setPen(QPen(passage.edge(palette), 1, line))
+            painter.setBrush(deeper(palette, passage) if is_current else passage.fill(palette))
             painter.drawRect(QRectF(inset, top, self.width() - 2 * inset, height))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(palette.colour("faint_ink"))

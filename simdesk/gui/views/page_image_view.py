@@ -25,10 +25,10 @@ from simdesk.gui.original import Original
 from simdesk.gui.page_column import PageColumn, fitting_scale
 from simdesk.gui.page_places import Bar, PagePlaces
 from simdesk.gui.plain import tooltip
-from simdesk.gui.views.marked_passage import MarkedPassage, equal_parts
+from simdesk.gui.views.marked_passage import MarkedPassage, equal_parts, painting_order
 from simdesk.gui.views.page_marks import PageMark, paint_codes, paint_mark
 
-_GUTTER = 34  # left of the pages, for the letter codes
+_GUTTER = 34  # left of the pages, for the numbers of passages
 _EDGE = 12
 _WHEEL_STEP = 120  # of a wheel that clicks
 _ZOOM_STEP = 1.25
@@ -264,18 +264,18 @@ class PageImageView(QAbstractScrollArea):
         return self._column.between(top, top + self.viewport().height())
 
     def _marks_of(self, page: int) -> list[PageMark]:
-        """The passages on a page, the longest first, so that inner ones stay visible."""
+        """The passages on a page, in their painting order."""
         if self._places is None:
             return []
         if page not in self._marks:
             found = []
-            for number, passage in enumerate(self._marked):
+            for number in painting_order(self._marked):
+                passage = self._marked[number]
                 whole = self._places.bars(page, passage.span)
                 if whole:
                     equal = self._bars(page, equal_parts(passage))
                     differing = self._bars(page, passage.differing)
                     found.append(PageMark(number, whole, equal, differing))
-            found.sort(key=lambda mark: -len(self._marked[mark.number].span))
             self._marks[page] = found
         return self._marks[page]
 
@@ -356,7 +356,7 @@ class PageImageView(QAbstractScrollArea):
         painter.drawRect(place.adjusted(-1, -1, 0, 0))
 
     def _paint_codes(self, painter: QPainter, page: int) -> None:
-        """The letter codes in the margin of a page."""
+        """The numbers of passages in the margin of a page."""
         marks = sorted(self._marks_of(page), key=_top_of)
         codes = [
             (self._rectangle(page, mark.whole[0]).top(), self._marked[mark.number], mark.number)
@@ -418,7 +418,7 @@ class PageImageView(QAbstractScrollArea):
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and hasattr(event, "pos"):
             words = "\n".join(
-                f"{self._marked[n].letter}: {self._marked[n].reason}"
+                f"{self._marked[n].code}: {self._marked[n].reason}"
                 for n in self.passages_at(event.pos())
             )
             self.viewport().setToolTip(tooltip(words))

@@ -1,4 +1,4 @@
-"""Paints passages on a page: translucent over the words, with their letter codes in the margin.
+"""Paints passages on a page: translucent over the words, with their numbers in the margin.
 
 Pages are white in every look, so the marks on them are those of the light one.
 """
@@ -39,21 +39,19 @@ def paint_mark(
 ) -> None:
     """Paint one passage; `to_view` turns points into the painter's units, `scale` for a point."""
     palette = palette_for(Theme.LIGHT)
-    colour = passage.colour
-    if passage.counts:
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
-        fill = deeper(palette, colour) if is_current else palette.passage_fill(colour)
-        for bar in mark.equal:
-            painter.fillRect(to_view(bar), fill)
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
+    fill = deeper(palette, passage) if is_current else passage.fill(palette)
+    for bar in mark.equal:
+        painter.fillRect(to_view(bar), fill)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
     # On small pages a strong line would strike out the next line of text.
     width = min(1.6 * scale, 1.2) * (1.6 if is_current else 1.0)
-    pen = QPen(palette.passage_edge(colour), width)
+    pen = QPen(passage.edge(palette), width)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(pen)
     for bar in mark.differing:
         painter.drawPolyline(_wave(to_view(bar)))
-    pen.setStyle(palette.passage_underline(colour))
+    pen.setStyle(passage.underline(palette))
     painter.setPen(pen)
     for bar in mark.whole:
         line = to_view(bar)
@@ -68,7 +66,7 @@ def paint_codes(
     font: QFont,
     current: int | None,
 ) -> None:
-    """Paint letter codes left of `edge`, each beside the first line of its passage on the page.
+    """Paint numbers left of `edge`, each beside the first line of its passage on the page.
 
     `codes`: the top of that line, the passage and its number, from the top of the page.
     """
@@ -85,7 +83,7 @@ def paint_codes(
     for line_top, passage, number in codes:
         top = max(line_top, lowest)  # codes of passages on one line stand below each other
         lowest = top + height + 2
-        width = max(metrics.horizontalAdvance(passage.letter) + 8, height)
+        width = max(metrics.horizontalAdvance(passage.code) + 8, height)
         badge = QRectF(max(edge - width, _LEAST_LEFT), top, width, height)
         paint_badge(painter, badge, passage, palette, is_current=number == current)
     painter.restore()

@@ -1,10 +1,13 @@
 """The third page: the two papers of the chosen pair side by side, their passages marked."""
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSignalBlocker, Qt, Signal, Slot
-from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QFrame,
+    QHBoxLayout,
     QHeaderView,
+    QPushButton,
     QSplitter,
     QStackedWidget,
     QTableView,
@@ -17,11 +20,13 @@ from simdesk.gui import language, theme
 from simdesk.gui.evidence import Evidence, PairEvidence
 from simdesk.gui.icons import icon
 from simdesk.gui.models.passages import Column, PassagesModel
+from simdesk.gui.pair_walk import PairWalk
 from simdesk.gui.plain import plain_label, tooltip
-from simdesk.gui.session import Session
+from simdesk.gui.session import Pair, Session
+from simdesk.gui.views.legend import Legend
 from simdesk.gui.views.linked_scrolling import LinkedScrolling
 from simdesk.gui.views.marked_passage import MarkedPassage
-from simdesk.gui.views.page import EmptyState, Page
+from simdesk.gui.views.page import MARGIN, EmptyState, Page, scaled_font
 from simdesk.gui.views.pair_file_button import PairFileButton
 from simdesk.gui.views.paper_pane import PaperPane
 from simdesk.gui.views.review_bar import ReviewBar
@@ -30,6 +35,11 @@ from simdesk.painting.palette import palette_for
 from simdesk.papers import PassageSide
 from simdesk.report.marks import Theme, passage_code
 from simdesk.report.wording import wording
+
+_LISTED, _LIST_HEIGHT = "passages listed", "passages list height"  # among what is remembered
+_WIDE = 86  # characters: with so much room verdicts stand beside the title, words on buttons
+_ROW_HEIGHT, _HEADER_HEIGHT, _ROWS_SHOWN = 26, 30, 2  # of the list of passages
+_LEAST_WIDTH = 640  # pixels; below that parts are cut off
 
 
 class PairPage(Page):
@@ -41,12 +51,20 @@ class PairPage(Page):
         super().__init__("", parent)
         self.title.setText(self.tr("Pair"))
         self.setAccessibleName(self.tr("Pair"))
+        self.title.setFont(scaled_font(self, 1.25))
+        self.body.setContentsMargins(MARGIN, 10, MARGIN, 10)
+        self.body.setSpacing(8)
+        self.setMinimumWidth(_LEAST_WIDTH)  # what stands side by side while it is wide needs more
+        self._wide = self.fontMetrics().averageCharWidth() * _WIDE
         self._session = session
+        self._pair: Pair | None = None  # whose texts are shown
+        self.walk = PairWalk(session, self)
+        self.walk.changed.connect(self._show_position)
         self._words = wording(language.current())
         self.evidence = PairEvidence(session, self)
         self.evidence.changed.connect(self._on_evidence_changed)
-        session.result_changed.connect(self._show_position)
-        session.selection_changed.connect(self._show_position)
+        session.exclusions_changed.connect(self._show_exclusions)
+        session.selection_changed.connect(self._show_exclusions)
         self._make_buttons()
         self._empty = EmptyState(
             "pair",
@@ -57,6 +75,7 @@ class PairPage(Page):
         self._stack.addWidget(self._empty)
         self._stack.addWidget(self._make_content())
         self.body.addWidget(self._stack, 1)
+        self._on_list_toggled()
         self._show_position()
         self._on_evidence_changed()
 
@@ -82,33 +101,41 @@ class PairPage(Page):
             "exclude", self.tr("Leave this passage out"), "X", self._on_exclude_passage
         )
         self.exclude_pair = self._button(
-            "remove",
-            self.tr("Leave this pair out, or put it back"),
-            "Shift+X",
-            self._on_exclude_pair,
+            "leave-out-pair", self.tr("Leave this pair out"), "Shift+X", self._on_exclude_pair
         )
+        self.list_button = self._button("list", self.tr("List of passages"), "T", self._on_list)
+        self.list_button.setCheckable(True)
+        self.list_button.setChecked(bool(self._session.remembered.get(_LISTED, True)))
+        self._session.remembered_changed.connect(self._on_remembered_changed)
+        self.legend = Legend(self)
+        self.help = self._button("", self.tr("What the marks mean"), "?", self._on_help)
+        self.help.setText("?")
+        self.help.setCheckable(True)
+        self._worded = {
+            self.exclude_passage: (self.tr("Leave out"), 1.15),
+            self.exclude_pair: (self.tr("Leave pair out"), 1.0),
+            self.previous_pair: (self.tr("Previous"), 1.2),
+            self.next_pair: (self.tr("Next"), 1.2),
+        }
         self.pair_file = PairFileButton(self._session, "Ctrl+Shift+E")
         export = QShortcut(QKeySequence("Ctrl+Shift+E"), self)
         export.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         export.activated.connect(self.pair_file.click)
         self._passage_place = plain_label("", "muted")
         for widget in (
-            self.previous_passage,
-            self._passage_place,
-            self.next_passage,
-            self.exclude_passage,
-            self.exclude_pair,
-            self.link_button,
             self.previous_pair,
             self.next_pair,
+            self.exclude_pair,
             self.pair_file,
+            self.help,
         ):
             self.buttons.addWidget(widget)
 
     def _button(self, icon_name: str, text: str, key: str, slot: object) -> QToolButton:
         button = QToolButton()
         look = theme.current()
-        button.setIcon(icon(icon_name, look.colour("text"), look.colour("accent")))
+        if icon_name:
+            button.setIcon(icon(icon_name, look.colour("text"), look.colour("accent")))
         button.setAccessibleName(text)
         button.setToolTip(tooltip(f"{text} ({key})"))
         button.setMinimumSize(34, 34)
@@ -138,29 +165,60 @@ class PairPage(Page):
         self.second.passage_clicked.connect(self._on_second_clicked)
         self.model = PassagesModel(self)
         self.table = self._make_table()
-        self._nothing = plain_label("", "muted")
+        self._nothing = plain_label(
+            self.tr("These papers share no passage that is long enough to count."), "muted"
+        )
         self._nothing.setWordWrap(True)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         below = QStackedWidget()
+        below.setMinimumHeight(_HEADER_HEIGHT + _ROW_HEIGHT + 4)
         below.addWidget(self.table)
         below.addWidget(self._nothing)
         self._below = below
         splitter = QSplitter(Qt.Orientation.Vertical)
-        splitter.setChildrenCollapsible(False)
         splitter.addWidget(texts)
         splitter.addWidget(below)
-        splitter.setStretchFactor(0, 4)
-        splitter.setStretchFactor(1, 1)
-        splitter.setSizes([460, 150])
+        splitter.setCollapsible(0, False)
+        splitter.setStretchFactor(0, 1)
+        splitter.setStretchFactor(1, 0)
+        splitter.splitterMoved.connect(self._on_splitter_moved)
+        self._splitter = splitter
         content = QWidget()
-        column = QVBoxLayout(content)
+        column = self._column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
+        column.setSpacing(8)
         self.review = ReviewBar(self._session, self)
-        column.addWidget(self.cards)
+        tools = QHBoxLayout()
+        tools.setSpacing(6)
+        tools.addWidget(self.cards, 1)
+        for widget in (
+            self.previous_passage,
+            self._passage_place,
+            self.next_passage,
+            self.exclude_passage,
+            self.link_button,
+            self.list_button,
+        ):
+            tools.addWidget(widget)
+        self._left_out = self._make_left_out()
+        column.addWidget(self._left_out)
         column.addWidget(self.review)
+        column.addLayout(tools)
         column.addWidget(splitter, 1)
         return content
+
+    def _make_left_out(self) -> QFrame:
+        """The bar that says that the pair does not count."""
+        note = QFrame()
+        note.setProperty("role", "note")
+        row = QHBoxLayout(note)
+        row.setContentsMargins(14, 2, 8, 2)
+        row.addWidget(plain_label(self.tr("You left this pair out: none of it counts.")), 1)
+        self.put_back = QPushButton(self.tr("Put back"))
+        self.put_back.clicked.connect(self._on_exclude_pair)
+        row.addWidget(self.put_back)
+        note.hide()
+        return note
 
     def _make_table(self) -> QTableView:
         table = QTableView()
@@ -171,20 +229,20 @@ class PairPage(Page):
         table.setShowGrid(False)
         table.setTabKeyNavigation(False)
         table.verticalHeader().hide()
-        table.verticalHeader().setDefaultSectionSize(30)
-        table.setMinimumHeight(96)
+        table.verticalHeader().setDefaultSectionSize(_ROW_HEIGHT)
         header = table.horizontalHeader()
+        header.setFixedHeight(_HEADER_HEIGHT)
         header.setHighlightSections(False)
         header.setStretchLastSection(True)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         for column, width in (
-            (Column.LETTER, 44),
-            (Column.KIND, 110),
-            (Column.LENGTH, 80),
+            (Column.NUMBER, 44),
             (Column.FIRST_PLACE, 190),
             (Column.SECOND_PLACE, 190),
         ):
             header.resizeSection(column, width)
+        for column in (Column.KIND, Column.LENGTH):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
         table.selectionModel().currentRowChanged.connect(self._on_row_changed)
         return table
 
@@ -201,26 +259,86 @@ class PairPage(Page):
             self._show_passage_place()
             return
         self.cards.show_scores(evidence.detail.scores, evidence.answer.result, self._words)
+        pair = evidence.first.id, evidence.second.id
+        kept = self._kept_place() if pair == self._pair else None
         with self.linked.hold():
             self.first.show_paper(evidence.first, self._marks(evidence, 0))
             self.second.show_paper(evidence.second, self._marks(evidence, 1))
         passages = evidence.detail.passages
         self.linked.link([(p.first.start, p.second.start) for p in passages])
-        self._nothing.setText(self._why_nothing(evidence))
         self._below.setCurrentIndex(0 if passages else 1)
+        if pair != self._pair:
+            self._fit_list(len(passages))
         self._show_passage_place()
-        if passages:
+        self._show_exclusions()
+        self._pair = pair
+        if kept is not None and kept[0] is not None and kept[0] < len(passages):
+            self._return_to(kept[0], kept[1])
+        elif passages:
             self.choose(_first_that_counts(evidence))
 
-    def _why_nothing(self, evidence: Evidence) -> str:
-        ids = frozenset((evidence.first.id, evidence.second.id))
-        if ids in self._session.exclusions.pairs:
-            return self.tr("This pair was left out by hand. Shift+X puts it back.")
-        if any(
-            {side.paper for side in sides} == ids for sides in self._session.exclusions.passages
-        ):
-            return self.tr("Every passage of this pair was left out by hand. Undo puts them back.")
-        return self.tr("These papers share no passage that is long enough to count.")
+    def _fit_list(self, count: int) -> None:
+        """Give the list as much height as was chosen, or as its first rows need."""
+        rows = min(max(count, 1), _ROWS_SHOWN) * _ROW_HEIGHT + _HEADER_HEIGHT + 4
+        height = int(self._session.remembered.get(_LIST_HEIGHT, rows))
+        self._splitter.setSizes([max(self._splitter.height() - height, 1), height])
+
+    def _kept_place(self) -> tuple[int | None, list[int]]:
+        """The chosen passage, and how far both papers are scrolled."""
+        panes = (self.first, self.second)
+        return self.current, [pane.shown.verticalScrollBar().value() for pane in panes]
+
+    def _return_to(self, number: int, scrolled: list[int]) -> None:
+        """Choose a passage without moving: it was scored again while it was read."""
+        self.choose(number)
+        with self.linked.hold():
+            for pane, value in zip((self.first, self.second), scrolled, strict=True):
+                pane.shown.top_of(self._length_of(pane))  # laid out to the end, to scroll at all
+                pane.shown.verticalScrollBar().setValue(value)
+
+    def _length_of(self, pane: PaperPane) -> int:
+        evidence = self.evidence.current
+        assert evidence is not None
+        paper = evidence.first if pane is self.first else evidence.second
+        return max(len(paper.document.text) - 1, 0)
+
+    @Slot()
+    def _show_exclusions(self) -> None:
+        """Say whether the pair and the passage are left out, and what the buttons do now."""
+        pair = self._session.selection
+        out = pair is not None and frozenset(pair) in self._session.exclusions.pairs
+        self._left_out.setVisible(out)
+        self._describe(
+            self.exclude_pair,
+            self.tr("Put this pair back") if out else self.tr("Leave this pair out"),
+            self.tr("Put pair back") if out else self.tr("Leave pair out"),
+            "Shift+X",
+        )
+        sides = self._chosen_sides()
+        out = sides is not None and frozenset(sides) in self._session.exclusions.passages
+        self._describe(
+            self.exclude_passage,
+            self.tr("Put this passage back") if out else self.tr("Leave this passage out"),
+            self.tr("Put back") if out else self.tr("Leave out"),
+            "X",
+        )
+
+    def _describe(self, button: QToolButton, text: str, short: str, key: str) -> None:
+        button.setAccessibleName(text)
+        button.setToolTip(tooltip(f"{text} ({key})"))
+        self._worded[button] = short, self._worded[button][1]
+        button.setText(short)
+
+    def _chosen_sides(self) -> tuple[PassageSide, PassageSide] | None:
+        """Both sides of the chosen passage."""
+        evidence, number = self.evidence.current, self.current
+        if evidence is None or number is None or number >= len(evidence.detail.passages):
+            return None
+        passage = evidence.detail.passages[number]
+        return (
+            PassageSide(evidence.first.id, passage.first),
+            PassageSide(evidence.second.id, passage.second),
+        )
 
     def _marks(self, evidence: Evidence, side: int) -> list[MarkedPassage]:
         detail = evidence.detail
@@ -230,7 +348,7 @@ class PairPage(Page):
             marks.append(
                 MarkedPassage(
                     span=(passage.first, passage.second)[side],
-                    letter=passage_code(number),
+                    code=passage_code(number),
                     colour=number,
                     reason=f"{self._words.kind(passage.kind)}: {self._words.passage(passage)}",
                     differing=(differing.first, differing.second)[side],
@@ -265,12 +383,13 @@ class PairPage(Page):
         self.table.viewport().update()
         self.table.scrollTo(index)
         self._show_passage_place()
+        self._show_exclusions()
 
     def _show_passage_place(self) -> None:
         count = self.model.rowCount()
         current = self.current
         self._passage_place.setText(
-            "" if not count or current is None else f"{passage_code(current)}  {current + 1}/{count}"
+            "" if not count or current is None else f"{passage_code(current)} / {count}"
         )
         self.previous_passage.setEnabled(count > 1)
         self.next_passage.setEnabled(count > 1)
@@ -280,14 +399,17 @@ class PairPage(Page):
 
     @Slot()
     def _show_position(self) -> None:
-        answer, pair = self._session.answer, self._session.selection
-        line = answer.pairs.line(*pair) if answer and pair else None
-        count = len(answer.pairs) if answer else 0
-        self.previous_pair.setEnabled(line is not None and line > 0)
-        self.next_pair.setEnabled(line is not None and line + 1 < count)
-        self.counts.setText(
-            "" if line is None else self.tr("Number {0} of {1} pairs").format(line + 1, count)
-        )
+        walk, place = self.walk, self.walk.place
+        self.previous_pair.setEnabled(walk.neighbour(-1) is not None)
+        self.next_pair.setEnabled(walk.neighbour(1) is not None)
+        if self._session.selection is None or not walk.total:
+            self.counts.setText("")
+        elif place is None:
+            words = self.tr("Not among the {0} listed ({1} pairs)")
+            self.counts.setText(words.format(walk.listed, walk.total))
+        else:
+            words = self.tr("{0} of {1} listed ({2} pairs)")
+            self.counts.setText(words.format(place + 1, walk.listed, walk.total))
 
     # Slots
 
@@ -305,10 +427,9 @@ class PairPage(Page):
         self._step_pair(1)
 
     def _step_pair(self, step: int) -> None:
-        answer, pair = self._session.answer, self._session.selection
-        line = answer.pairs.line(*pair) if answer and pair else None
-        if answer is not None and line is not None and 0 <= line + step < len(answer.pairs):
-            self._session.select(*answer.pairs.pair(line + step))
+        pair = self.walk.neighbour(step)
+        if pair is not None:
+            self._session.select(*pair)
 
     @Slot()
     def _on_previous_passage(self) -> None:
@@ -326,14 +447,9 @@ class PairPage(Page):
 
     @Slot()
     def _on_exclude_passage(self) -> None:
-        evidence, number = self.evidence.current, self.current
-        if evidence is None or number is None or number >= self.model.rowCount():
-            return
-        passage = evidence.detail.passages[number]
-        self._session.toggle_passage(
-            PassageSide(evidence.first.id, passage.first),
-            PassageSide(evidence.second.id, passage.second),
-        )
+        sides = self._chosen_sides()
+        if sides is not None:
+            self._session.toggle_passage(*sides)
 
     @Slot()
     def _on_exclude_pair(self) -> None:
@@ -344,6 +460,37 @@ class PairPage(Page):
     @Slot()
     def _on_link(self) -> None:
         self.linked.is_on = self.link_button.isChecked()
+
+    @Slot()
+    def _on_help(self) -> None:
+        if self.help.isChecked():
+            self.legend.show_below(self.help)
+        else:
+            self.legend.hide()
+
+    @Slot()
+    def _on_list(self) -> None:
+        self._session.remember(_LISTED, self.list_button.isChecked())
+        self._on_list_toggled()
+
+    @Slot()
+    def _on_remembered_changed(self) -> None:
+        self.list_button.setChecked(bool(self._session.remembered.get(_LISTED, True)))
+        self._on_list_toggled()
+
+    @Slot()
+    def _on_list_toggled(self) -> None:
+        self._below.setVisible(self.list_button.isChecked())
+
+    @Slot()
+    def _on_splitter_moved(self) -> None:
+        height = self._splitter.sizes()[1]
+        if height:
+            self._session.remember(_LIST_HEIGHT, height)
+        else:  # dragged shut
+            self._fit_list(self.model.rowCount())
+            self.list_button.setChecked(False)
+            self._on_list()
 
     @Slot(int)
     def _on_first_clicked(self, number: int) -> None:
@@ -363,7 +510,25 @@ class PairPage(Page):
     def showEvent(self, event: QShowEvent) -> None:
         """Work the evidence out while it is looked at."""
         super().showEvent(event)
+        self.walk.begin()
         self.evidence.want(True)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Buttons have words where there is room for them."""
+        super().resizeEvent(event)
+        self.help.setChecked(False)
+        self.legend.hide()
+        style = Qt.ToolButtonStyle
+        for button, (words, room) in self._worded.items():
+            has_room = self.width() >= self._wide * room
+            button.setText(words)
+            button.setToolButtonStyle(
+                style.ToolButtonTextBesideIcon if has_room else style.ToolButtonIconOnly
+            )
+        if self.width() >= self._wide:
+            self.buttons.insertWidget(0, self.review, 3)
+        else:
+            self._column.insertWidget(1, self.review)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Leave it alone while nobody looks."""

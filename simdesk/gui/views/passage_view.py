@@ -37,7 +37,7 @@ _GUTTER = 34
 _PLACES = 44  # more room, where pages or paragraphs are known
 _TEXT_MARGIN = 14
 _CODES_ABOVE = 12  # that may stand below each other and so reach into sight
-_LINE_HEIGHT = 145  # percent: a comfortable reading type
+_LINE_HEIGHT = 115  # percent of the font's own, which is about 1.4 of its size
 
 
 class _SealedDocument(QTextDocument):
@@ -106,7 +106,7 @@ class PassageView(QTextEdit):
         cursor.setPosition(document.characterCount() - 1, QTextCursor.MoveMode.KeepAnchor)
         block = QTextBlockFormat()
         block.setLineHeight(_LINE_HEIGHT, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
-        block.setBottomMargin(QFontMetricsF(font).height() * 0.45)
+        block.setBottomMargin(QFontMetricsF(font).height() * 0.35)
         cursor.mergeBlockFormat(block)
         if palette is not None:
             self._mark(cursor, palette)

@@ -1,10 +1,10 @@
-"""The scores of a pair as a row of cards: what is measured, the number, what it is made of."""
+"""Scores as cards or on a line: what is measured, the number, what it is made of."""
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.views.page import scaled_font
-from simdesk.measures.cosine import Weighting
+from simdesk.measures.choices import Weighting
 from simdesk.report.wording import Wording
 from simdesk.results import ClassResult, PairScores
 
@@ -36,38 +36,77 @@ class ScoreCard(QFrame):
         self.setAccessibleName(f"{self._name}: {value} {note}".strip())
 
 
+class ScoreLine(QFrame):
+    """One score on one line; what it is made of stands in its tooltip, or behind it."""
+
+    def __init__(
+        self,
+        name: str,
+        explanation: str,
+        *,
+        shows_note: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self.setAccessibleDescription(explanation)
+        self._name = name
+        self._explanation = explanation
+        self._value = plain_label("–", "number")
+        self._value.setFont(scaled_font(self, 1.1))
+        label = plain_label(name, "muted")
+        label.setFont(scaled_font(self, 0.9))
+        self._note = plain_label("", "muted")
+        self._note.setFont(scaled_font(self, 0.9))
+        if not shows_note:  # shown before it has a parent, it would be a window of its own
+            self._note.hide()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(10, 4, 10, 4)
+        row.setSpacing(8)
+        for part in (label, self._value, self._note):
+            row.addWidget(part)
+        row.addStretch(1)
+
+    def show_score(self, value: str, note: str = "") -> None:
+        """Show the number; `note` says what it is made of."""
+        self._value.setText(value)
+        self._note.setText(note)
+        self.setToolTip(tooltip("\n".join(part for part in (note, self._explanation) if part)))
+        self.setAccessibleName(f"{self._name}: {value} {note}".strip())
+
+
 class ScoreCards(QWidget):
-    """All scores of one pair."""
+    """All scores of one pair, on one line."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._share_first = ScoreCard(
+        self._share_first = ScoreLine(
             self.tr("A found in B"),
             self.tr("How much of A's text stands in passages that it shares with B."),
         )
-        self._share_second = ScoreCard(
+        self._share_second = ScoreLine(
             self.tr("B found in A"),
             self.tr("How much of B's text stands in passages that it shares with A."),
         )
-        self._longest = ScoreCard(
+        self._longest = ScoreLine(
             self.tr("Longest passage"),
             self.tr("Equal characters (Chinese) or words (English) of the longest one."),
         )
-        self._cosine = ScoreCard(
+        self._cosine = ScoreLine(
             self.tr("Cosine"),
             self.tr("How alike the words of both papers are, 0 to 1. Same subject, same words."),
         )
-        self._jaccard = ScoreCard(
+        self._jaccard = ScoreLine(
             self.tr("Jaccard"),
             self.tr("Short runs of characters that both have, as part of all that either has."),
         )
-        self._distance = ScoreCard(
+        self._distance = ScoreLine(
             self.tr("Fingerprint"),
             self.tr("Bits in which the SimHash fingerprints differ. Few: nearly the same paper."),
         )
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(10)
+        row.setSpacing(8)
         for card in (
             self._share_first,
             self._share_second,
@@ -87,7 +126,9 @@ class ScoreCards(QWidget):
         ):
             note = of.format(f"{share.shared:,}", f"{share.total:,}")
             if share != before:
-                note += "  ·  " + self.tr("before: {0}").format(words.percent(before.ratio))
+                note += "  ·  " + self.tr("before leaving out: {0}").format(
+                    words.percent(before.ratio)
+                )
             card.show_score(words.percent(share.ratio), note)
         self._longest.show_score(f"{scores.longest:,}", self.tr("characters or words"))
         self._cosine.show_score(words.number(scores.cosine), self._weighting(result))

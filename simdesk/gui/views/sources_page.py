@@ -19,12 +19,13 @@ from simdesk.gui import language
 from simdesk.gui.jobs import Job
 from simdesk.gui.models.sources import Column, SourcesModel
 from simdesk.gui.paper_sources import PaperSources, SourcesWork
+from simdesk.gui.plain import tooltip
 from simdesk.gui.session import Session
 from simdesk.gui.views.page import EmptyState, Page
 from simdesk.gui.views.pair_delegates import ShareDelegate
 from simdesk.gui.views.paper_pane import PaperPane
 from simdesk.gui.views.position_strip_view import PositionStripView
-from simdesk.gui.views.score_cards import ScoreCard
+from simdesk.gui.views.score_cards import ScoreLine
 from simdesk.gui.work import Answer
 from simdesk.report.wording import wording
 
@@ -35,7 +36,7 @@ class SourcesPage(Page):
     """Shows one paper at a time; any paper of the result can be chosen."""
 
     pair_opened = Signal()  # the session's chosen pair is that of the paper and its source
-    left = Signal()  # by key: back to the page before
+    left = Signal()  # back to the page before
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
@@ -60,6 +61,10 @@ class SourcesPage(Page):
     # Parts
 
     def _make_buttons(self) -> None:
+        self.back = QPushButton("‹ " + self.tr("Back"))
+        self.back.setAccessibleName(self.tr("Back"))
+        self.back.setToolTip(tooltip(self.tr("Back to the page before") + " (Esc)"))
+        self.back.clicked.connect(self.left)
         self.chooser = QComboBox()
         self.chooser.setAccessibleName(self.tr("Paper"))
         self.chooser.setMinimumWidth(self.fontMetrics().averageCharWidth() * 30)
@@ -70,6 +75,7 @@ class SourcesPage(Page):
         self.open_button = QPushButton(self.tr("Open pair"))
         self.open_button.setProperty("primary", True)
         self.open_button.clicked.connect(self._on_open)
+        self.buttons.addWidget(self.back)
         self.buttons.addWidget(self.chooser)
         self.buttons.addWidget(self.open_button)
         for key, slot in (("N", self._on_next_passage), ("P", self._on_previous_passage)):
@@ -80,16 +86,20 @@ class SourcesPage(Page):
     def _make_content(self) -> QWidget:
         cards = QHBoxLayout()
         cards.setSpacing(10)
-        self.shared = ScoreCard(
+        self.shared = ScoreLine(
             self.tr("In any other paper"),
             self.tr("How much of this paper's text is found in at least one other paper."),
+            shows_note=True,
         )
-        self.largest = ScoreCard(
+        self.largest = ScoreLine(
             self.tr("From one paper at most"),
             self.tr("How much of this paper's text is found in the one paper that has most of it."),
+            shows_note=True,
         )
-        self.number = ScoreCard(
-            self.tr("Sources"), self.tr("How many other papers share text with this one.")
+        self.number = ScoreLine(
+            self.tr("Sources"),
+            self.tr("How many other papers share text with this one."),
+            shows_note=True,
         )
         for card in (self.shared, self.largest, self.number):
             cards.addWidget(card, 1)
@@ -238,7 +248,9 @@ class SourcesPage(Page):
         of = self.tr("{0} of {1}")
         note = of.format(f"{found.shared.shared:,}", f"{found.shared.total:,}")
         if found.shared != found.before:
-            before = self.tr("before: {0}").format(self._words.percent(found.before.ratio))
+            before = self.tr("before leaving out: {0}").format(
+                self._words.percent(found.before.ratio)
+            )
             note += f"  ·  {before}"
         self.shared.show_score(self._words.percent(found.shared.ratio), note)
         most = found.sources[0]

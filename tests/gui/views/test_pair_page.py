@@ -194,7 +194,8 @@ def test_a_passage_is_taken_out_by_key_and_the_scores_follow(page, real_session,
         qtbot.keyClick(page, Qt.Key.Key_X)
     qtbot.waitUntil(lambda: page.evidence.current.detail is not before)
     after = page.evidence.current.detail
-    assert len(after.passages) == len(before.passages) - 1
+    assert [p.first for p in after.passages] == [p.first for p in before.passages]
+    assert not after.passages[0].counts
     assert after.scores.share_first.shared < before.scores.share_first.shared
     assert after.scores.before_first == before.scores.before_first
     assert "before" in page.cards._share_first.accessibleName()
@@ -216,11 +217,59 @@ def test_taking_out_is_undone_and_done_again(page, real_session, qtbot):
 def test_a_pair_is_taken_out_and_put_back(page, real_session, qtbot):
     with qtbot.waitSignal(real_session.result_changed):
         page.exclude_pair.click()
-    qtbot.waitUntil(lambda: page.model.rowCount() == 0)
-    assert "left out by hand" in page._nothing.text()
+    assert page._left_out.isVisible()
+    assert page.exclude_pair.accessibleName() == "Put this pair back"
+    qtbot.waitUntil(lambda: page.evidence.current.detail.scores.share == 0)
+    assert page.model.rowCount() > 0
+    with qtbot.waitSignal(real_session.result_changed):
+        page.put_back.click()
+    qtbot.waitUntil(lambda: page.evidence.current.detail.scores.share > 0)
+    assert not page._left_out.isVisible()
+
+
+def test_what_was_left_out_stays_in_its_place_and_goes_back_by_the_same_key(page, qtbot):
+    page.resize(1100, 420)
+    bar = page.second.view.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    place = bar.value()
+    for counts, name in ((False, "Put this passage back"), (True, "Leave this passage out")):
+        before = page.evidence.current
+        qtbot.keyClick(page, Qt.Key.Key_X)
+        qtbot.waitUntil(lambda before=before: page.evidence.current is not before)
+        assert page.evidence.current.detail.passages[0].counts is counts
+        assert page.first.view.marked[0].counts is counts
+        assert page.exclude_passage.accessibleName() == name
+        assert (page.current, bar.value()) == (0, place)
+
+
+def test_the_way_through_the_pairs_stays_while_text_is_left_out(page, real_session, qtbot):
+    real_session.set_threshold(0.1)
+    walk = page.walk
+    assert 1 < walk.listed < walk.total
+    there, text = walk.neighbour(1) or walk.neighbour(-1), page.counts.text()
+    assert f"of {walk.listed} listed ({walk.total} pairs)" in text
     with qtbot.waitSignal(real_session.result_changed):
         page.exclude_pair.click()
-    qtbot.waitUntil(lambda: page.model.rowCount() > 0)
+    assert page.counts.text() == text
+    assert there in (walk.neighbour(1), walk.neighbour(-1))
+    walk.begin()
+    assert walk.place is None
+    assert page.counts.text().startswith("Not among")
+
+
+def test_the_list_of_passages_is_put_away_and_stays_so(page, real_session, qtbot):
+    assert page.table.isVisible()
+    page.list_button.click()
+    assert not page.table.isVisible()
+    again = PairPage(real_session)
+    qtbot.addWidget(again)
+    assert not again.list_button.isChecked()
+
+
+def test_the_legend_opens_and_closes(page):
+    for is_open in (True, False):
+        page.help.click()
+        assert page.legend.isVisible() is is_open
 
 
 def test_a_switch_scores_the_finished_result_again(real_session, qtbot):

@@ -95,7 +95,7 @@ def test_the_text_is_marked_by_source(page):
             assert all(part in STOLEN_EN for part in marked)
         assert marked
         letters = {
-            m.letter
+            m.code
             for m, o in zip(page.current.marks, page.current.owners, strict=True)
             if o == number
         }

@@ -1,0 +1,90 @@
+"""What the marks in the texts mean, on a sheet that lies upon the page."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
+
+from simdesk.gui import theme
+from simdesk.gui.plain import plain_label
+from simdesk.painting.palette import Palette, palette_for
+from simdesk.report.marks import Theme
+
+_SAMPLE = QSize(46, 18)
+Paint = Callable[[QPainter, QRectF, Palette], None]
+
+
+class Legend(QFrame):
+    """A hidden child of a page until a button shows it."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self.setAccessibleName(self.tr("What the marks mean"))
+        grid = QGridLayout(self)
+        grid.setContentsMargins(14, 12, 14, 12)
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(8)
+        lines: tuple[tuple[Paint, str], ...] = (
+            (_paint_equal, self.tr("Filled: equal in both papers. A colour and a number each.")),
+            (_paint_differing, self.tr("Bare and wavy: differs inside a passage.")),
+            (
+                _paint_not_counted,
+                self.tr(
+                    "Grey and dotted: not counted – template, quoted, common text, or left out "
+                    "by you."
+                ),
+            ),
+        )
+        for row, (paint, words) in enumerate(lines):
+            grid.addWidget(_Sample(paint), row, 0)
+            label = plain_label(words)
+            label.setWordWrap(True)
+            label.setMinimumWidth(self.fontMetrics().averageCharWidth() * 44)
+            grid.addWidget(label, row, 1)
+
+        self.hide()
+
+    def show_below(self, button: QWidget) -> None:
+        """Lie below a button, level with its right edge."""
+        self.adjustSize()
+        place = QPoint(button.width() - self.width(), button.height() + 4)
+        self.move(button.mapTo(self.parentWidget(), place))
+        self.show()
+        self.raise_()
+
+
+class _Sample(QWidget):
+    """A piece of marked text."""
+
+    def __init__(self, paint: Paint) -> None:
+        super().__init__()
+        self._paint = paint
+        self.setFixedSize(_SAMPLE)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        palette = palette_for(Theme.DARK if theme.current().is_dark else Theme.LIGHT)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint(painter, QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), palette)
+
+
+def _paint_equal(painter: QPainter, area: QRectF, palette: Palette) -> None:
+    painter.fillRect(area, palette.passage_fill(0))
+    painter.setPen(QPen(palette.passage_edge(0), 1.5))
+    painter.drawLine(area.bottomLeft(), area.bottomRight())
+
+
+def _paint_differing(painter: QPainter, area: QRectF, palette: Palette) -> None:
+    painter.setPen(QPen(palette.passage_edge(0), 1.2))
+    steps = range(int(area.width() / 3) + 1)
+    painter.drawPolyline(
+        [QPointF(area.left() + 3 * n, area.bottom() - 2 - n % 2 * 3) for n in steps]
+    )
+
+
+def _paint_not_counted(painter: QPainter, area: QRectF, palette: Palette) -> None:
+    painter.fillRect(area, palette.passage_fill(0, counts=False))
+    painter.setPen(QPen(palette.passage_edge(0, counts=False), 1.2, Qt.PenStyle.DotLine))
+    painter.drawRect(area)
