@@ -538,7 +538,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Arrow keys choose a pair, + and − zoom, 0 shows all pairs again.</source>
-        <translation type="unfinished"></translation>
+        <translation>方向键选择一组，+ 和 − 缩放，0 重新显示全部。</translation>
     </message>
     <message>
         <source>not compared</source>
@@ -781,19 +781,19 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>Legend</name>
     <message>
         <source>What the marks mean</source>
-        <translation type="unfinished"></translation>
+        <translation>标记说明</translation>
     </message>
     <message>
         <source>Filled: equal in both papers. A colour and a number each.</source>
-        <translation type="unfinished"></translation>
+        <translation>有底色：两篇相同，每段一种颜色和一个编号。</translation>
     </message>
     <message>
         <source>Bare and wavy: differs inside a passage.</source>
-        <translation type="unfinished"></translation>
+        <translation>无底色、波浪线：相似段内不同的文字。</translation>
     </message>
     <message>
         <source>Grey and dotted: not counted – template, quoted, common text, or left out by you.</source>
-        <translation type="unfinished"></translation>
+        <translation>灰色、点线：不计入——模板、引用、常见文字，或由您排除。</translation>
     </message>
 </context>
 <context>
@@ -1079,6 +1079,17 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Compare the class, then choose a pair in the overview.</source>
         <translation>请先比对全班，然后在总览中选一组。</translation>
+    </message>
+</context>
+<context>
+    <name>NotWrittenBox</name>
+    <message>
+        <source>Not saved</source>
+        <translation>未能保存</translation>
+    </message>
+    <message>
+        <source>{0} could not be written: {1}. Choose another folder or close the program that has the file open, then try again.</source>
+        <translation>无法写入 {0}：{1}。请另选文件夹，或关闭正在使用该文件的程序，然后重试。</translation>
     </message>
 </context>
 <context>
@@ -1382,6 +1393,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>在本班中异常</translation>
     </message>
     <message>
+        <source>Export this pair…</source>
+        <translation>导出这一组…</translation>
+    </message>
+    <message>
         <source>Pairs by share</source>
         <translation>复制比的分布</translation>
     </message>
@@ -1484,6 +1499,25 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
+    <name>PairFileButton</name>
+    <message>
+        <source>Export this pair…</source>
+        <translation>导出这一组…</translation>
+    </message>
+    <message>
+        <source>Saves a PDF of this pair alone.</source>
+        <translation>将这一组单独保存为 PDF。</translation>
+    </message>
+    <message>
+        <source>Or drag it from here into another program, such as a letter.</source>
+        <translation>也可从这里拖到其他程序中，例如一封信里。</translation>
+    </message>
+    <message>
+        <source>Save this pair</source>
+        <translation>保存这一组</translation>
+    </message>
+</context>
+<context>
     <name>PairLabels</name>
     <message>
         <source>Mark a pair</source>
@@ -1530,51 +1564,51 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Leave this pair out</source>
-        <translation type="unfinished"></translation>
+        <translation>排除这一组</translation>
     </message>
     <message>
         <source>List of passages</source>
-        <translation type="unfinished"></translation>
+        <translation>相似段列表</translation>
     </message>
     <message>
         <source>What the marks mean</source>
-        <translation type="unfinished"></translation>
+        <translation>标记说明</translation>
     </message>
     <message>
         <source>Leave out</source>
-        <translation type="unfinished">不计入</translation>
+        <translation>排除</translation>
     </message>
     <message>
         <source>Leave pair out</source>
-        <translation type="unfinished"></translation>
+        <translation>排除这一组</translation>
     </message>
     <message>
         <source>Previous</source>
-        <translation type="unfinished"></translation>
+        <translation>上一组</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>下一组</translation>
     </message>
     <message>
         <source>Put this pair back</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复这一组</translation>
     </message>
     <message>
         <source>Put pair back</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复这一组</translation>
     </message>
     <message>
         <source>Put this passage back</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复这一段</translation>
     </message>
     <message>
         <source>Not among the {0} listed ({1} pairs)</source>
-        <translation type="unfinished"></translation>
+        <translation>不在列出的 {0} 组之中（共 {1} 组）</translation>
     </message>
     <message>
         <source>{0} of {1} listed ({2} pairs)</source>
-        <translation type="unfinished"></translation>
+        <translation>列出的 {1} 组中的第 {0} 组（共 {2} 组）</translation>
     </message>
     <message>
         <source>These papers share no passage that is long enough to count.</source>
@@ -1582,11 +1616,11 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>You left this pair out: none of it counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>您已排除这一组：全部不计入。</translation>
     </message>
     <message>
         <source>Put back</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复</translation>
     </message>
     <message>
         <source>Shared passages</source>
@@ -2305,6 +2339,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>已保存 {0}</translation>
     </message>
     <message>
+        <source>Opened {0}</source>
+        <translation>已打开 {0}</translation>
+    </message>
+    <message>
         <source>Opened, but not as it was</source>
         <translation>已打开，但与保存时不同</translation>
     </message>
@@ -2449,14 +2487,6 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <source>Saved as {0}</source>
         <translation>已保存为 {0}</translation>
     </message>
-    <message>
-        <source>Not saved</source>
-        <translation>未保存</translation>
-    </message>
-    <message>
-        <source>{0} could not be written: {1}. Choose another folder or close the program that has the file open, then try again.</source>
-        <translation>{0} 无法写入：{1}。请换一个文件夹，或关闭正在使用该文件的程序，然后重试。</translation>
-    </message>
 </context>
 <context>
     <name>ReportPreview</name>
@@ -2572,7 +2602,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>before leaving out: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>排除前：{0}</translation>
     </message>
     <message>
         <source>characters or words</source>
@@ -2716,11 +2746,11 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>返回</translation>
     </message>
     <message>
         <source>Back to the page before</source>
-        <translation type="unfinished"></translation>
+        <translation>返回上一页</translation>
     </message>
     <message>
         <source>Paper</source>
@@ -2784,7 +2814,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>before leaving out: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>排除前：{0}</translation>
     </message>
     <message numerus="yes">
         <source>of %n other paper(s)</source>

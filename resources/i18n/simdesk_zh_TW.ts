@@ -538,7 +538,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Arrow keys choose a pair, + and − zoom, 0 shows all pairs again.</source>
-        <translation type="unfinished"></translation>
+        <translation>方向鍵選擇一組，+ 和 − 縮放，0 重新顯示全部。</translation>
     </message>
     <message>
         <source>not compared</source>
@@ -781,19 +781,19 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>Legend</name>
     <message>
         <source>What the marks mean</source>
-        <translation type="unfinished"></translation>
+        <translation>標記說明</translation>
     </message>
     <message>
         <source>Filled: equal in both papers. A colour and a number each.</source>
-        <translation type="unfinished"></translation>
+        <translation>有底色：兩篇相同，每段一種顏色和一個編號。</translation>
     </message>
     <message>
         <source>Bare and wavy: differs inside a passage.</source>
-        <translation type="unfinished"></translation>
+        <translation>無底色、波浪線：相似段內不同的文字。</translation>
     </message>
     <message>
         <source>Grey and dotted: not counted – template, quoted, common text, or left out by you.</source>
-        <translation type="unfinished"></translation>
+        <translation>灰色、點線：不計入——範本、引用、常見文字，或由您排除。</translation>
     </message>
 </context>
 <context>
@@ -1079,6 +1079,17 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Compare the class, then choose a pair in the overview.</source>
         <translation>請先比對全班，然後在總覽中選一組。</translation>
+    </message>
+</context>
+<context>
+    <name>NotWrittenBox</name>
+    <message>
+        <source>Not saved</source>
+        <translation>未能儲存</translation>
+    </message>
+    <message>
+        <source>{0} could not be written: {1}. Choose another folder or close the program that has the file open, then try again.</source>
+        <translation>無法寫入 {0}：{1}。請另選資料夾，或關閉正在使用該檔案的程式，然後再試一次。</translation>
     </message>
 </context>
 <context>
@@ -1382,6 +1393,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>在本班中異常</translation>
     </message>
     <message>
+        <source>Export this pair…</source>
+        <translation>匯出這一組…</translation>
+    </message>
+    <message>
         <source>Pairs by share</source>
         <translation>複製比的分布</translation>
     </message>
@@ -1484,6 +1499,25 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
+    <name>PairFileButton</name>
+    <message>
+        <source>Export this pair…</source>
+        <translation>匯出這一組…</translation>
+    </message>
+    <message>
+        <source>Saves a PDF of this pair alone.</source>
+        <translation>將這一組單獨儲存為 PDF。</translation>
+    </message>
+    <message>
+        <source>Or drag it from here into another program, such as a letter.</source>
+        <translation>也可從這裡拖到其他程式中，例如一封信裡。</translation>
+    </message>
+    <message>
+        <source>Save this pair</source>
+        <translation>儲存這一組</translation>
+    </message>
+</context>
+<context>
     <name>PairLabels</name>
     <message>
         <source>Mark a pair</source>
@@ -1530,51 +1564,51 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Leave this pair out</source>
-        <translation type="unfinished"></translation>
+        <translation>排除這一組</translation>
     </message>
     <message>
         <source>List of passages</source>
-        <translation type="unfinished"></translation>
+        <translation>相似段清單</translation>
     </message>
     <message>
         <source>What the marks mean</source>
-        <translation type="unfinished"></translation>
+        <translation>標記說明</translation>
     </message>
     <message>
         <source>Leave out</source>
-        <translation type="unfinished">不計入</translation>
+        <translation>排除</translation>
     </message>
     <message>
         <source>Leave pair out</source>
-        <translation type="unfinished"></translation>
+        <translation>排除這一組</translation>
     </message>
     <message>
         <source>Previous</source>
-        <translation type="unfinished"></translation>
+        <translation>上一組</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>下一組</translation>
     </message>
     <message>
         <source>Put this pair back</source>
-        <translation type="unfinished"></translation>
+        <translation>還原這一組</translation>
     </message>
     <message>
         <source>Put pair back</source>
-        <translation type="unfinished"></translation>
+        <translation>還原這一組</translation>
     </message>
     <message>
         <source>Put this passage back</source>
-        <translation type="unfinished"></translation>
+        <translation>還原這一段</translation>
     </message>
     <message>
         <source>Not among the {0} listed ({1} pairs)</source>
-        <translation type="unfinished"></translation>
+        <translation>不在列出的 {0} 組之中（共 {1} 組）</translation>
     </message>
     <message>
         <source>{0} of {1} listed ({2} pairs)</source>
-        <translation type="unfinished"></translation>
+        <translation>列出的 {1} 組中的第 {0} 組（共 {2} 組）</translation>
     </message>
     <message>
         <source>These papers share no passage that is long enough to count.</source>
@@ -1582,11 +1616,11 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>You left this pair out: none of it counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>您已排除這一組：全部不計入。</translation>
     </message>
     <message>
         <source>Put back</source>
-        <translation type="unfinished"></translation>
+        <translation>還原</translation>
     </message>
     <message>
         <source>Shared passages</source>
@@ -2305,6 +2339,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>已儲存 {0}</translation>
     </message>
     <message>
+        <source>Opened {0}</source>
+        <translation>已開啟 {0}</translation>
+    </message>
+    <message>
         <source>Opened, but not as it was</source>
         <translation>已開啟，但與儲存時不同</translation>
     </message>
@@ -2449,14 +2487,6 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <source>Saved as {0}</source>
         <translation>已儲存為 {0}</translation>
     </message>
-    <message>
-        <source>Not saved</source>
-        <translation>未儲存</translation>
-    </message>
-    <message>
-        <source>{0} could not be written: {1}. Choose another folder or close the program that has the file open, then try again.</source>
-        <translation>{0} 無法寫入：{1}。請換一個資料夾，或關閉正在使用該檔案的程式，然後重試。</translation>
-    </message>
 </context>
 <context>
     <name>ReportPreview</name>
@@ -2572,7 +2602,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>before leaving out: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>排除前：{0}</translation>
     </message>
     <message>
         <source>characters or words</source>
@@ -2716,11 +2746,11 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>返回</translation>
     </message>
     <message>
         <source>Back to the page before</source>
-        <translation type="unfinished"></translation>
+        <translation>返回上一頁</translation>
     </message>
     <message>
         <source>Paper</source>
@@ -2784,7 +2814,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>before leaving out: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>排除前：{0}</translation>
     </message>
     <message numerus="yes">
         <source>of %n other paper(s)</source>
