@@ -290,6 +290,7 @@ class MainWindow(QMainWindow):
             page.pair_opened.connect(self._on_pair_opened)
             self._stack.addWidget(page)
             self._sources = page
+        self._sources.say_origin(self._nav.button(self._page_name).text().strip())
         self._show_side_page(self._sources)
         self._sources.show_paper(paper_id)
 

@@ -20,6 +20,7 @@ class Legend(QFrame):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._page = parent
         self.setProperty("role", "card")
         self.setAccessibleName(self.tr("What the marks mean"))
         grid = QGridLayout(self)
@@ -50,7 +51,7 @@ class Legend(QFrame):
         """Lie below a button, level with its right edge."""
         self.adjustSize()
         place = QPoint(button.width() - self.width(), button.height() + 4)
-        self.move(button.mapTo(self.parentWidget(), place))
+        self.move(button.mapTo(self._page, place))
         self.show()
         self.raise_()
 

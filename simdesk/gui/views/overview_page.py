@@ -364,8 +364,11 @@ class OverviewPage(Page):
 
     @Slot(QModelIndex)
     def _on_row_chosen(self, index: QModelIndex) -> None:
-        if index.isValid():
-            self._session.select(*self._model.pair(index.row()))
+        if not index.isValid():
+            return
+        pair, chosen = self._model.pair(index.row()), self._session.selection
+        if chosen is None or set(chosen) != set(pair):  # else A and B might change places
+            self._session.select(*pair)
 
     @Slot()
     def _on_open(self) -> None:

@@ -160,6 +160,11 @@ class SourcesPage(Page):
 
     # What is shown
 
+    def say_origin(self, name: str) -> None:
+        """Let the button back tell where it leads: a page's name."""
+        self.back.setText(f"‹ {name}")
+        self.back.setAccessibleName(self.tr("Back to {0}").format(name))
+
     def show_paper(self, paper_id: int) -> None:
         """Show the sources of a paper."""
         self._wanted = paper_id

@@ -209,7 +209,8 @@ def test_the_pages_lead_there_and_back(class_of_sources: Session, settings: Sett
     page = window._sources
     assert window._stack.currentWidget() is page
     qtbot.waitUntil(lambda: page.current is not None and page.current.paper.id == second)
-    page.left.emit()
+    assert page.back.text() == "‹ Overview"
+    page.back.click()
     assert window._stack.currentWidget() is window.page(PageName.OVERVIEW)
     window.show_page(PageName.PAIR)
     pair_page = window.page(PageName.PAIR)
