@@ -108,6 +108,7 @@ class Desk(QObject):
         self.session = Session(engine, self.runner, self)
         self.session.set_threshold(settings.threshold)
         self.session.set_options(settings.options)
+        self._options = settings.options
         self.session.encodings.restore(settings.encodings)
         self.session.students.restore(settings.name_patterns)
         self.session.encodings.changed.connect(self._on_encodings_changed)
@@ -194,12 +195,21 @@ class Desk(QObject):
 
     @Slot()
     def _on_threshold_changed(self) -> None:
+        if self.session.is_restoring:
+            return
         self._settings.threshold = self.session.threshold
 
     @Slot()
     def _on_options_changed(self) -> None:
+        former, self._options = self._options, self.session.options
+        if self.session.is_restoring:
+            return
+        kept = self._options
+        if kept.synonym_text == former.synonym_text:
+            # It may be that of saved work; the teacher's own one stays unless they change it.
+            kept = kept.changed(synonym_text=self._settings.options.synonym_text)
         try:
-            self._settings.options = self.session.options
+            self._settings.options = kept
         except OSError as error:
             box = QMessageBox(self.window)
             box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

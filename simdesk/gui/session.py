@@ -84,6 +84,7 @@ class Session(QObject):
         self._compares_when_read = False
         self._comparing: Job | None = None
         self._is_settling = False
+        self._is_restoring = False
         runner.batch.busy_changed.connect(self.busy_changed)
         # Left to the garbage collector, stack and commands would each destroy the other's part.
         runner.closing.connect(self.undo_stack.clear)
@@ -354,12 +355,19 @@ class Session(QObject):
         self._is_settling = False
         self.reviewing.show(now.reviews)
         self.labels.set_marks(dict(now.labels))
+        self._is_restoring = True
         for signal in (
             self.papers_changed, self.options_changed, self.exclusions_changed,
             self.result_changed, self.threshold_changed, self.selection_changed,
             self.remembered_changed, self.replaced,
         ):  # fmt: skip
             signal.emit()
+        self._is_restoring = False
+
+    @property
+    def is_restoring(self) -> bool:
+        """Whether what is told now comes from saved work, and not from the teacher."""
+        return self._is_restoring
 
     # Inside
 

@@ -4,6 +4,7 @@ import gc
 import sys
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,8 +18,9 @@ from simdesk.gui.app import Desk, Faults, GarbageCollector, Warming
 from simdesk.gui.dialogs.problem import ProblemDialog
 from simdesk.gui.jobs import JobRunner
 from simdesk.gui.main_window import PageName
+from simdesk.gui.project_work import Restored
 from simdesk.gui.settings import Settings, ThemeChoice
-from simdesk.options import PRESETS, Preset
+from simdesk.options import PRESETS, Options, Preset
 from tests.gui.fakes import FakeEngine
 
 
@@ -217,3 +219,25 @@ def test_the_window_accepts_drops_and_has_a_title(desk: Desk) -> None:
     assert desk.window.acceptDrops()
     assert desk.window.windowTitle() == "SimDesk[*]"
     assert desk.window.testAttribute(Qt.WidgetAttribute.WA_WState_Visible)
+
+
+def test_saved_work_changes_no_setting_of_the_teacher(
+    qapp: QApplication, settings: Settings, tmp_path: Path, qtbot: QtBot
+) -> None:
+    settings.options = Options(synonym_text="苹果 蘋果\n", minimum_words=9)
+    settings.threshold = 0.3
+    desk = Desk(qapp, FakeEngine(), settings, tmp_path)
+    session = desk.session
+    saved = session.snapshot()
+    theirs = replace(saved, options=Options(minimum_words=4), threshold=0.7)
+    session.restore(Restored(theirs, 1, None))
+    assert session.options.minimum_words == 4
+    assert (settings.options.minimum_words, settings.threshold) == (9, 0.3)
+    assert settings.options.synonym_text == "苹果 蘋果\n"
+    session.set_options(session.options.changed(minimum_words=5))
+    assert settings.options.minimum_words == 5
+    assert settings.options.synonym_text == "苹果 蘋果\n"
+    session.set_options(session.options.changed(synonym_text="a b\n"))
+    assert settings.options.synonym_text == "a b\n"
+    desk.close()
+    desk.deleteLater()
