@@ -85,6 +85,25 @@ class Studio:
         self.desk.session.compare()
         self.rest()
 
+    def show_search(self) -> None:
+        """The page that finds a phrase, with a phrase that stands in the sample class."""
+        from simdesk.gui.views.search_page import SearchPage
+
+        self.window.show_search()
+        (page,) = self.window.findChildren(SearchPage)
+        result = self.desk.session.result
+        assert result is not None
+        passage = next(found[0] for _, found in sorted(result.passages.items()) if found)
+        paper = result.papers[next(iter(sorted(result.passages)))[0]]
+        page.field.setText(paper.document.text[passage.first.start :][:12])
+        self.rest()
+
+    def show_sources(self) -> None:
+        """One paper of the chosen pair against all others."""
+        assert self.desk.session.selection is not None
+        self.window.show_sources(self.desk.session.selection[0])
+        self.rest()
+
 
 def main() -> int:
     """Take the pictures; returns the exit code."""
@@ -111,6 +130,10 @@ def main() -> int:
                 studio.window.show_page(page)
                 studio.rest()
                 studio.take(page.name.lower(), language, look)
+            studio.show_search()
+            studio.take("search", language, look)
+            studio.show_sources()
+            studio.take("sources", language, look)
         studio.desk.close()
     return 0
 

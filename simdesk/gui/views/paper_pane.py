@@ -65,6 +65,7 @@ class PaperPane(QWidget):
         column.setSpacing(6)
         column.addLayout(self._make_head())
         column.addLayout(texts, 1)
+        self._name_for_readers(side or "–")
         self.strip.place_chosen.connect(self.show_place)
         for view in (self.view, self.pages):
             view.passage_clicked.connect(self.passage_clicked)
