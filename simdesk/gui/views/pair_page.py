@@ -38,7 +38,7 @@ from simdesk.report.wording import wording
 
 _LISTED, _LIST_HEIGHT = "passages listed", "passages list height"  # among what is remembered
 _WIDE = 86  # characters: with so much room verdicts stand beside the title, words on buttons
-_ROW_HEIGHT, _HEADER_HEIGHT, _ROWS_SHOWN = 26, 30, 2  # of the list of passages
+_ROW_HEIGHT, _HEADER_HEIGHT, _ROWS_SHOWN = 26, 34, 2  # of the list of passages
 _LEAST_WIDTH = 640  # pixels; below that parts are cut off
 
 
@@ -184,13 +184,14 @@ class PairPage(Page):
         splitter.splitterMoved.connect(self._on_splitter_moved)
         self._splitter = splitter
         content = QWidget()
-        column = self._column = QVBoxLayout(content)
+        column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         self.review = ReviewBar(self._session, self)
-        tools = QHBoxLayout()
+        self._tools = QWidget()
+        tools = QHBoxLayout(self._tools)
+        tools.setContentsMargins(0, 0, 0, 0)
         tools.setSpacing(6)
-        tools.addWidget(self.cards, 1)
         for widget in (
             self.previous_passage,
             self._passage_place,
@@ -202,8 +203,10 @@ class PairPage(Page):
             tools.addWidget(widget)
         self._left_out = self._make_left_out()
         column.addWidget(self._left_out)
-        column.addWidget(self.review)
-        column.addLayout(tools)
+        self._rows = QHBoxLayout(), QHBoxLayout()
+        for row in self._rows:
+            column.addLayout(row)
+        self._rows[1].addWidget(self.cards, 1)
         column.addWidget(splitter, 1)
         return content
 
@@ -527,8 +530,10 @@ class PairPage(Page):
             )
         if self.width() >= self._wide:
             self.buttons.insertWidget(0, self.review, 3)
+            self._rows[1].addWidget(self._tools)
         else:
-            self._column.insertWidget(1, self.review)
+            self._rows[0].addWidget(self.review, 1)
+            self._rows[0].addWidget(self._tools)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Leave it alone while nobody looks."""
