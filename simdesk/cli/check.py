@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from simdesk.cli.reading import WRONG_USAGE, add_reading, request_of, say_missing
 from simdesk.options import PRESETS, Preset
 from simdesk.papers import Role
 from simdesk.report.wording import shown_name, wording
@@ -40,8 +41,9 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
         "check",
         help="how much of a copy is in an original",
         description="Write to ANSWER how much of COPY is found in ORIGINAL: a number from 0.00 to "
-        "1.00. Exit code 0: done; 3: a text is too short to judge; 4: a file could not be read or "
-        "written. In each case but 0 ANSWER is left alone.",
+        "1.00. Exit code 0: done; 2: wrong usage, such as a paper that does not exist; 3: a text "
+        "is too short to judge; 4: a file could not be read or written. In each case but 0 ANSWER "
+        "is left alone.",
     )
     parser.add_argument("original", type=Path, metavar="ORIGINAL")
     parser.add_argument("copy", type=Path, metavar="COPY")
@@ -52,6 +54,7 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
         default=Measure.SHARE,
         help="what to compute instead of the share; simhash: 1 less the differing part of the bits",
     )
+    add_reading(parser)
     parser.set_defaults(func=run)
 
 
@@ -62,7 +65,15 @@ def run(arguments: argparse.Namespace) -> int:
     from simdesk.files import atomic_write
     from simdesk.progress import Progress
 
-    read = read_papers([(Role.NEW, [arguments.original]), (Role.NEW, [arguments.copy])], Progress())
+    request = request_of(arguments)
+    if request is None or say_missing((arguments.original, arguments.copy)):
+        return WRONG_USAGE
+    read = read_papers(
+        [(Role.NEW, [arguments.original]), (Role.NEW, [arguments.copy])],
+        Progress(),
+        request,
+        converts=arguments.libreoffice,
+    )
     for failure in read.failures:
         print(f"{shown_name(failure.name)}: {wording('en').reason(failure)}", file=sys.stderr)
     if len(read.papers) != 2:

@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from simdesk.cli.columns import print_table
 from simdesk.cli.outputs import (
     NOT_WRITTEN,
     WRONG_USAGE,
@@ -12,6 +13,7 @@ from simdesk.cli.outputs import (
     contradiction,
     write_outputs,
 )
+from simdesk.cli.reading import add_reading, request_of, say_missing
 from simdesk.options import PRESETS, Options, Preset
 from simdesk.papers import Role
 from simdesk.report.wording import Wording, shown_name, wording
@@ -19,9 +21,14 @@ from simdesk.report.wording import Wording, shown_name, wording
 if TYPE_CHECKING:
     from simdesk.cli.papers import ReadPapers
     from simdesk.comparison import Comparison
+    from simdesk.reading import ReadRequest
     from simdesk.results import ClassResult
 
 NO_PAIR = 3
+PRESET_HELP = (
+    "the kind of work: homework (the usual), thesis (quotations and references do not count, "
+    "longer shingles) or short answers (shorter passages count)"
+)
 
 
 def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
@@ -31,8 +38,8 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
         help="compare papers with each other",
         description="Compare txt, docx and pdf papers, folders and ZIP archives of them. Exit "
         "code 0: compared (files that could not be read are listed); 2: wrong usage, such as a "
-        "paper that is not there; 3: fewer than two papers to compare; 4: a result could not be "
-        "written.",
+        "path that does not exist or a --paper that is not among the papers; 3: fewer than two "
+        "papers to compare; 4: a result could not be written.",
     )
     parser.add_argument("paths", nargs="+", type=Path, metavar="PATH")
     add_outputs(parser)
@@ -48,7 +55,10 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
         "--earlier", action="append", default=[], type=Path, metavar="PATH",
         help="earlier papers: compared with the others, not with each other",
     )  # fmt: skip
-    parser.add_argument("--preset", choices=[p.value for p in Preset], default=Preset.HOMEWORK)
+    parser.add_argument(
+        "--preset", choices=[p.value for p in Preset], default=Preset.HOMEWORK, help=PRESET_HELP
+    )
+    add_reading(parser)
     parser.set_defaults(func=run)
 
 
@@ -58,13 +68,19 @@ def run(arguments: argparse.Namespace) -> int:
     if wrong:
         print(f"simdesk: {wrong}", file=sys.stderr)
         return WRONG_USAGE
+    request = request_of(arguments)
+    named = (*arguments.paths, *arguments.earlier, *arguments.template)
+    if request is None or say_missing(named):
+        return WRONG_USAGE
     options = PRESETS[Preset(arguments.preset)]
     roles = (
         (Role.NEW, arguments.paths),
         (Role.EARLIER, arguments.earlier),
         (Role.TEMPLATE, arguments.template),
     )
-    read, comparison = read_and_compare(roles, options, arguments.quiet)
+    read, comparison = read_and_compare(
+        roles, options, arguments.quiet, request, converts=arguments.libreoffice
+    )
     words = wording(arguments.language)
     result = comparison.result
     print_failures(result, words)
@@ -79,7 +95,7 @@ def run(arguments: argparse.Namespace) -> int:
 def print_result(result: "ClassResult", words: Wording, quiet: bool) -> int:
     """Print the ranking. Returns the exit code."""
     if not result.pair_count():
-        print("simdesk: fewer than two papers to compare", file=sys.stderr)
+        print(f"simdesk: {words.text('terminal.no pair')}", file=sys.stderr)
         return NO_PAIR
     if not quiet:
         print_ranking(result, words)
@@ -94,13 +110,18 @@ def compared(
 
 
 def read_and_compare(
-    paths_by_role: "tuple[tuple[Role, list[Path]], ...]", options: Options, quiet: bool
+    paths_by_role: "tuple[tuple[Role, list[Path]], ...]",
+    options: Options,
+    quiet: bool,
+    request: "ReadRequest | None" = None,
+    *,
+    converts: bool = False,
 ) -> "tuple[ReadPapers, Comparison]":
     """The papers behind some paths, and their comparison."""
     from simdesk.cli.papers import read_papers, terminal_progress
     from simdesk.comparison import compare_class
 
-    read = read_papers(paths_by_role, terminal_progress(quiet))
+    read = read_papers(paths_by_role, terminal_progress(quiet), request, converts=converts)
     comparison = compare_class(
         read.papers, read.features, options, terminal_progress(quiet), failures=read.failures
     )
@@ -142,7 +163,9 @@ def print_failures(result: "ClassResult", words: Wording) -> None:
 
 def print_ranking(result: "ClassResult", words: Wording, most: int = 20) -> None:
     """Print the most alike pairs as a table."""
-    rows = [("share", "back", "longest", "cosine", "Jaccard", "bits", "papers")]
+    heads = ("share first", "share second", "longest", "cosine", "jaccard", "distance")
+    first, second = words.text("column.first"), words.text("column.second")
+    rows = [(*(words.text(f"column.{head}") for head in heads), f"{first}  |  {second}")]
     for scores in result.ranking()[:most]:
         names = [
             shown_name(result.paper(paper).document.name) for paper in (scores.first, scores.second)
@@ -156,8 +179,7 @@ def print_ranking(result: "ClassResult", words: Wording, most: int = 20) -> None
             words.count(scores.simhash_distance),
             f"{names[0]}  |  {names[1]}",
         ))  # fmt: skip
-    for row in rows:
-        print("  ".join(f"{cell:>8}" for cell in row[:-1]) + "  " + row[-1])
+    print_table(rows)
     total = result.pair_count()
     if total > most:
-        print(f"… {total - most:,} more pairs; --csv and --json hold all of them")
+        print(words.text("terminal.more pairs", count=words.count(total - most)))

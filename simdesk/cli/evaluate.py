@@ -7,6 +7,7 @@ from collections import defaultdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from simdesk.cli.compare import PRESET_HELP
 from simdesk.measures.choices import FINGERPRINT_SIZES, FeatureHash
 from simdesk.options import PRESETS, Options, OptionsError, Preset, SimHashFeatures
 from simdesk.papers import Role
@@ -40,7 +41,9 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
     parser.add_argument(
         "--plot", type=Path, metavar="FILE", help="write the curves as .png, .svg or .pdf"
     )
-    parser.add_argument("--preset", choices=[p.value for p in Preset], default=Preset.HOMEWORK)
+    parser.add_argument(
+        "--preset", choices=[p.value for p in Preset], default=Preset.HOMEWORK, help=PRESET_HELP
+    )
     parser.add_argument(
         "--features", choices=[f.value for f in SimHashFeatures], help="of the fingerprint"
     )

@@ -31,11 +31,14 @@ def read_papers(
     progress: Progress,
     request: ReadRequest | None = None,
     passed_over: Path | None = None,
+    *,
+    converts: bool = False,
 ) -> ReadPapers:
     """Read files, folders and archives in isolated processes; their trouble is data.
 
     A file that is given in several roles, such as the assignment sheet in the folder of papers,
-    takes the last of them. `passed_over` is a file among them that is no paper. Raises Cancelled.
+    takes the last of them. `passed_over` is a file among them that is no paper;
+    `converts`: with LibreOffice's help. Raises Cancelled.
     """
     listed = [(role, list(expand(paths, progress))) for role, paths in paths_by_role]
     failures: list[tuple[Failure, Origin | None]] = [
@@ -50,7 +53,7 @@ def read_papers(
     ]
     outcomes: dict[object, Prepared | Failure] = {}
     sources = [
-        Source(number, each.name, each.size, each.fetch, request or ReadRequest())
+        Source(number, each.name, each.size, each.fetch, request or ReadRequest(), converts)
         for number, (_, each) in enumerate(submissions)
     ]
     prepare(sources, progress, outcomes.__setitem__)

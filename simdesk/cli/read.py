@@ -8,18 +8,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from simdesk.cli.reading import WRONG_USAGE, add_reading, request_of
 from simdesk.documents import Document, Failure, Finding, FindingCode, Reason, is_note
 from simdesk.progress import Progress
-from simdesk.report.wording import Wording, shortened, wording
+from simdesk.report.wording import LANGUAGES, Wording, shortened, wording
 
 if TYPE_CHECKING:
     from simdesk.preparation import Effort, Prepared, Readers
     from simdesk.reading import ReadRequest
 
-WRONG_USAGE = 2
 NOT_WRITTEN = 4
 SCHEMA = 1
-_LANGUAGE = "en"
 _PREVIEW_CHARACTERS = 60
 
 # The words of the JSON. A reason that is not here stands under its own name.
@@ -99,13 +98,8 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
     parser.add_argument(
         "--json", metavar="FILE", help="write all with the whole text as JSON; - for the terminal"
     )
-    parser.add_argument("--encoding", help="of the text files, instead of a guess")
-    parser.add_argument("--password", help="of locked Word and PDF files")
-    parser.add_argument(
-        "--libreoffice",
-        action="store_true",
-        help="let LibreOffice, where it is installed, open .doc, .odt, .rtf and .wps files",
-    )
+    parser.add_argument("--language", choices=LANGUAGES, default="en", help="of what is told")
+    add_reading(parser)
     parser.set_defaults(func=run)
 
 
@@ -114,13 +108,10 @@ def run(arguments: argparse.Namespace) -> int:
     # The core takes a quarter of a second to load; other commands need not wait for it.
     from simdesk.cli.papers import terminal_progress
     from simdesk.preparation import Readers
-    from simdesk.reading import ReadRequest
-    from simdesk.reading.encoding import is_encoding
 
-    if arguments.encoding is not None and not is_encoding(arguments.encoding):
-        print(f"simdesk: {arguments.encoding!a} is no encoding of text", file=sys.stderr)
+    request = request_of(arguments)
+    if request is None:
         return WRONG_USAGE
-    request = ReadRequest(encoding=arguments.encoding, password=arguments.password)
     with Readers() as readers:
         readers.warm()  # while the folders are listed
         files = read_files(
@@ -130,7 +121,7 @@ def run(arguments: argparse.Namespace) -> int:
             request,
             converts=arguments.libreoffice,
         )
-    words = wording(_LANGUAGE)
+    words = wording(arguments.language)
     if arguments.json is None:
         for file in files:
             print(line(file, words))
@@ -223,10 +214,16 @@ def _finding(finding: Finding, document: Document | None, words: Wording) -> dic
 
 
 def message(file: FileRead, words: Wording) -> str:
-    """What a person should know about the file; empty if all is well."""
+    """What a person should know about the file; empty if all is well.
+
+    What was noticed several times is summed up.
+    """
     if isinstance(file.outcome, Failure):
         return words.reason(file.outcome)
-    return " ".join(words.finding(finding) for finding in file.findings)
+    alike: dict[tuple[FindingCode, str], list[Finding]] = {}
+    for finding in file.findings:
+        alike.setdefault((finding.code, finding.detail), []).append(finding)
+    return " ".join(words.findings(found) for found in alike.values())
 
 
 def line(file: FileRead, words: Wording) -> str:

@@ -19,7 +19,7 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
         help="write the report of a saved project",
         description="Write what a project holds as PDF, HTML, Excel, CSV or JSON; without any of "
         "them, print the most alike pairs. The files of the papers are not needed. Exit code 0: "
-        "done (what was damaged is said); 2: wrong usage, such as a paper that is not there; 3: "
+        "done (what was damaged is said); 2: wrong usage, such as a --paper that is not in it; 3: "
         "the project holds no result; 4: a result could not be written; 5: the project could not "
         "be opened.",
     )

@@ -20,7 +20,10 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
     parser = commands.add_parser(
         "sample", help="compare the sample class and write its PDF", description=__doc__
     )
-    parser.add_argument("--pdf", type=Path, default=Path("simdesk-sample-report.pdf"))
+    parser.add_argument(
+        "--pdf", type=Path, default=Path("simdesk-sample-report.pdf"), metavar="FILE",
+        help="where to write it (simdesk-sample-report.pdf)",
+    )  # fmt: skip
     parser.add_argument("--language", choices=LANGUAGES, default="en", help="of the report")
     parser.set_defaults(func=run)
 

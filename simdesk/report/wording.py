@@ -8,6 +8,8 @@ the same keys and the same {fields}.
 
 import json
 import re
+from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from functools import cache
 from pathlib import PurePosixPath, PureWindowsPath
@@ -112,6 +114,16 @@ class Wording:
         """What was noticed in a document that was read: one whole sentence."""
         return self._with_detail(
             f"finding.{finding.code.name.lower()}", finding.count, finding.detail
+        )
+
+    def findings(self, found: Sequence[Finding]) -> str:
+        """Findings of one code and detail, summed up: how much it is, and in how many places."""
+        first = found[0]
+        whole = self.finding(replace(first, count=sum(each.count for each in found)))
+        if len(found) == 1:
+            return whole
+        return self.text(
+            "finding.places", finding=whole.rstrip(".。"), places=self.count(len(found))
         )
 
     def project_error(self, error: "ProjectError") -> str:

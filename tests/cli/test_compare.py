@@ -10,6 +10,7 @@ import pytest
 from pdfminer.high_level import extract_text
 
 from simdesk import cli
+from simdesk.cli.columns import width
 from tests.small_class import TASK, TEXTS
 
 
@@ -135,9 +136,25 @@ def test_a_result_that_cannot_be_written_is_said(folder, tmp_path, capsys):
     assert "result.json was not written" in capsys.readouterr().err
 
 
-def test_a_missing_file_is_named(folder, tmp_path, capsys):
-    assert cli.main(["compare", str(folder), str(tmp_path / "gone.docx"), "--quiet"]) == 0
-    assert "gone.docx" in capsys.readouterr().err
+@pytest.mark.parametrize("option", [[], ["--earlier"], ["--template"]])
+def test_a_path_that_does_not_exist_is_wrong_usage(folder, tmp_path, capsys, option):
+    arguments = ["compare", str(folder), *option, str(tmp_path / "gone.docx"), "--quiet"]
+    assert cli.main(arguments) == 2
+    assert "gone.docx does not exist" in capsys.readouterr().err
+
+
+def test_what_is_no_encoding_is_wrong_usage(folder, capsys):
+    assert cli.main(["compare", str(folder), "--encoding", "utf-80"]) == 2
+    assert "no encoding" in capsys.readouterr().err
+
+
+def test_the_table_speaks_the_language_of_the_report(folder, capsys):
+    assert cli.main(["compare", str(folder), "--language", "zh_CN"]) == 0
+    head, *lines = capsys.readouterr().out.splitlines()
+    assert "最长段" in head
+    assert "A 见于 B" in head
+    starts = {width(line[: line.rindex("  ", 0, line.index("  |  "))]) for line in lines[:1]}
+    assert starts == {width(head[: head.index("A  |  B")]) - 2}
 
 
 NAMES = {

@@ -163,3 +163,23 @@ def test_a_finding_has_its_place() -> None:
 def test_a_line_cannot_steer_the_terminal() -> None:
     shown = read.line(file_with(text="a\x1b[2J\nb\u202ec"), wording("en"))
     assert shown.isprintable()
+
+
+def test_what_was_noticed_several_times_is_summed_up() -> None:
+    file = file_with(
+        *(Finding(FindingCode.LETTER_SPACING, count) for count in (20, 19, 1)),
+        Finding(FindingCode.HIDDEN_TEXT, 2),
+    )
+    assert read.message(file, wording("en")).startswith(
+        "40 words are spaced out letter by letter, in 3 places. There is hidden text"
+    )
+    assert "，共 3 处。" in read.message(file, wording("zh_CN"))
+    findings = read.as_json(file, wording("en"))["findings"]
+    assert [finding["count"] for finding in findings[:3]] == [20, 19, 1]
+
+
+def test_the_lines_speak_the_language_that_was_asked_for(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(str(folder / "gone.txt"), "--language", "zh_CN") == 0
+    assert "文件不存在。" in capsys.readouterr().out

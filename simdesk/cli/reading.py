@@ -1,0 +1,52 @@
+"""How papers are read: options that several commands share, and papers that are not there."""
+
+import argparse
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from simdesk.reading import ReadRequest
+
+WRONG_USAGE = 2
+
+
+def add_reading(parser: argparse.ArgumentParser) -> None:
+    """Describe how papers can be read."""
+    parser.add_argument("--encoding", help="of the text files, instead of a guess")
+    parser.add_argument("--password", help="of locked Word and PDF files")
+    parser.add_argument(
+        "--libreoffice",
+        action="store_true",
+        help="let LibreOffice, where it is installed, open .doc, .odt, .rtf and .wps files",
+    )
+
+
+def request_of(arguments: argparse.Namespace) -> "ReadRequest | None":
+    """What was asked for; None, and it is said, if the encoding is none."""
+    from simdesk.reading import ReadRequest
+    from simdesk.reading.encoding import is_encoding
+
+    if arguments.encoding is not None and not is_encoding(arguments.encoding):
+        print(f"simdesk: {arguments.encoding!a} is no encoding of text", file=sys.stderr)
+        return None
+    return ReadRequest(encoding=arguments.encoding, password=arguments.password)
+
+
+def say_missing(paths: Iterable[Path]) -> bool:
+    """Whether any of the paths does not exist; each one that does not is named."""
+    missing = [path for path in paths if _is_missing(path)]
+    for path in missing:
+        print(f"simdesk: {path} does not exist", file=sys.stderr)
+    return bool(missing)
+
+
+def _is_missing(path: Path) -> bool:
+    try:
+        path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return True
+    except (OSError, ValueError):  # it may be there; the reader says what is wrong with it
+        return False
+    return False
