@@ -2793,6 +2793,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>與本文有相同文字的論文</translation>
     </message>
     <message>
+        <source>Back to {0}</source>
+        <translation>返回「{0}」</translation>
+    </message>
+    <message>
         <source>Nothing compared yet</source>
         <translation>尚未比對</translation>
     </message>
