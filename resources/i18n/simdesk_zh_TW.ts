@@ -1390,7 +1390,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Unusual in this class</source>
-        <translation>在本班中異常</translation>
+        <translation>在本班中明顯偏高</translation>
     </message>
     <message>
         <source>Export this pair…</source>
@@ -1695,11 +1695,11 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Unusual in this class: number {0} of {1} pairs by this score, far above what most pairs have.</source>
-        <translation>在本班中異常：依此項在 {1} 組中排第 {0}，遠高於多數組。</translation>
+        <translation>在本班中明顯偏高：依此項在 {1} 組中排第 {0}，遠高於多數組。</translation>
     </message>
     <message>
         <source>{0}, unusual in this class</source>
-        <translation>{0}，在本班中異常</translation>
+        <translation>{0}，在本班中明顯偏高</translation>
     </message>
 </context>
 <context>
