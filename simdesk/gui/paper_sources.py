@@ -97,6 +97,7 @@ class SourcesWork:
             colour=number,
             reason=f"{name} – {kind}: {reason}",
             counts=passage.counts,
+            not_counted=passage.not_counted_first,
             layer=-number,  # the largest source lies on top
         )
 

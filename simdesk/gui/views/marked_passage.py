@@ -22,6 +22,7 @@ class MarkedPassage:
     reason: str  # in words, for the tooltip
     differing: tuple[Span, ...] = ()
     counts: bool = True  # False: shown, but grey, since it is left out
+    not_counted: tuple[Span, ...] = ()  # given or quoted text inside it, which is grey, too
     layer: int = 0  # one of a higher layer lies upon the others
 
     def fill(self, palette: Palette) -> QColor:
@@ -48,13 +49,26 @@ def painting_order(passages: Iterable[MarkedPassage]) -> list[int]:
 
 
 def equal_parts(passage: MarkedPassage) -> list[Span]:
-    """The stretches of a passage between its differing words."""
-    edges = [passage.span.start]
-    for span in passage.differing:
-        edges += [span.start, span.end]
-    edges.append(passage.span.end)
-    pairs = zip(edges[::2], edges[1::2], strict=True)
-    return [Span(start, end) for start, end in pairs if start < end]
+    """The stretches of a passage that are equal and that its colour stands for."""
+    return _outside(passage.span, (*passage.differing, *passage.not_counted))
+
+
+def left_out_parts(passage: MarkedPassage) -> list[Span]:
+    """The equal stretches inside a passage that do not count though the passage does."""
+    return [part for grey in passage.not_counted for part in _outside(grey, passage.differing)]
+
+
+def _outside(span: Span, holes: Iterable[Span]) -> list[Span]:
+    """What is left of a stretch outside others, which may lie beside it or overlap."""
+    parts = []
+    at = span.start
+    for hole in sorted(holes):
+        if at < min(hole.start, span.end):
+            parts.append(Span(at, min(hole.start, span.end)))
+        at = max(at, hole.end)
+    if at < span.end:
+        parts.append(Span(at, span.end))
+    return parts
 
 
 def deeper(palette: Palette, passage: MarkedPassage) -> QColor:

@@ -25,7 +25,12 @@ from simdesk.gui.original import Original
 from simdesk.gui.page_column import PageColumn, fitting_scale
 from simdesk.gui.page_places import Bar, PagePlaces
 from simdesk.gui.plain import tooltip
-from simdesk.gui.views.marked_passage import MarkedPassage, equal_parts, painting_order
+from simdesk.gui.views.marked_passage import (
+    MarkedPassage,
+    equal_parts,
+    left_out_parts,
+    painting_order,
+)
 from simdesk.gui.views.page_marks import PageMark, paint_codes, paint_mark
 
 _GUTTER = 34  # left of the pages, for the numbers of passages
@@ -275,7 +280,8 @@ class PageImageView(QAbstractScrollArea):
                 if whole:
                     equal = self._bars(page, equal_parts(passage))
                     differing = self._bars(page, passage.differing)
-                    found.append(PageMark(number, whole, equal, differing))
+                    left_out = self._bars(page, left_out_parts(passage))
+                    found.append(PageMark(number, whole, equal, differing, left_out))
             self._marks[page] = found
         return self._marks[page]
 

@@ -26,6 +26,7 @@ class PageMark:
     whole: list[Bar]
     equal: list[Bar]
     differing: list[Bar]
+    left_out: list[Bar]  # given or quoted text inside it
 
 
 def paint_mark(
@@ -43,6 +44,8 @@ def paint_mark(
     fill = deeper(palette, passage) if is_current else passage.fill(palette)
     for bar in mark.equal:
         painter.fillRect(to_view(bar), fill)
+    for bar in mark.left_out:
+        painter.fillRect(to_view(bar), palette.passage_fill(passage.colour, counts=False))
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
     # On small pages a strong line would strike out the next line of text.
     width = min(1.6 * scale, 1.2) * (1.6 if is_current else 1.0)

@@ -356,6 +356,7 @@ class PairPage(Page):
                     reason=f"{self._words.kind(passage.kind)}: {self._words.passage(passage)}",
                     differing=(differing.first, differing.second)[side],
                     counts=passage.counts,
+                    not_counted=(passage.not_counted_first, passage.not_counted_second)[side],
                 )
             )
         return marks

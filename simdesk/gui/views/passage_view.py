@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, QUrl, Signal, Slot
@@ -27,6 +28,7 @@ from simdesk.gui.views.marked_passage import (
     MarkedPassage,
     deeper,
     equal_parts,
+    left_out_parts,
     paint_badge,
     painting_order,
 )
@@ -123,6 +125,8 @@ class PassageView(QTextEdit):
         """Mark the passages, in their painting order."""
         for passage in (self._marked[number] for number in painting_order(self._marked)):
             self._format(cursor, passage.span, _passage_format(passage, palette))
+            for span in left_out_parts(passage):
+                self._format(cursor, span, _passage_format(replace(passage, counts=False), palette))
             for span in passage.differing:
                 self._format(cursor, span, _differing_format(passage, palette))
 
@@ -132,9 +136,11 @@ class PassageView(QTextEdit):
         selections: list[QTextEdit.ExtraSelection] = []
         if number is not None and self._palette is not None:
             passage = self._marked[number]
-            for span in equal_parts(passage):
+            grey = replace(passage, counts=False)
+            parts = [(span, passage) for span in equal_parts(passage)]
+            for span, look in parts + [(span, grey) for span in left_out_parts(passage)]:
                 selection = QTextEdit.ExtraSelection()
-                selection.format.setBackground(deeper(self._palette, passage))
+                selection.format.setBackground(deeper(self._palette, look))
                 selection.cursor = self._cursor(span)
                 selections.append(selection)
         self.setExtraSelections(selections)
