@@ -6,7 +6,13 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from simdesk.gui.views.marked_passage import MarkedPassage, deeper, painting_order
+from simdesk.documents import Span
+from simdesk.gui.views.marked_passage import (
+    MarkedPassage,
+    deeper,
+    left_out_parts,
+    painting_order,
+)
 from simdesk.painting.palette import Palette
 
 _WIDTH = 16
@@ -60,19 +66,27 @@ class OverviewStrip(QWidget):
         painter.fillRect(self.rect(), palette.colour("panel"))
         for number in painting_order(self._marked):
             passage = self._marked[number]
-            top = passage.span.start / self._length * self.height()
-            height = max(len(passage.span) / self._length * self.height(), _LEAST_HEIGHT)
+            top, height = self._place(passage.span)
             is_current = number == self._current
             inset = 1.5 if is_current else 4.5
             line = Qt.PenStyle.SolidLine if passage.counts else Qt.PenStyle.DotLine
             painter.setPen(QPen(passage.edge(palette), 1, line))
             painter.setBrush(deeper(palette, passage) if is_current else passage.fill(palette))
             painter.drawRect(QRectF(inset, top, self.width() - 2 * inset, height))
+            for span in left_out_parts(passage):
+                top, height = self._place(span)
+                grey = palette.passage_fill(passage.colour, counts=False)
+                painter.fillRect(QRectF(inset, top, self.width() - 2 * inset, height), grey)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(palette.colour("faint_ink"))
         start, end = self._seen
         frame = QRectF(0.5, start * self.height(), self.width() - 1, (end - start) * self.height())
         painter.drawRoundedRect(frame.adjusted(0, 0.5, 0, -0.5), 3, 3)
+
+    def _place(self, span: Span) -> tuple[float, float]:
+        """The top and the height of a stretch of the text."""
+        part = self.height() / self._length
+        return span.start * part, max(len(span) * part, _LEAST_HEIGHT)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._choose_place(event)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -94,6 +94,8 @@ class PaperPane(QWidget):
         self.against_all = self._button(
             "against-all", self.tr("This paper against all"), self._side
         )
+        self.against_all.setText(self.tr("Against all"))
+        self.against_all.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         if not self._side:  # shown before it has a parent, it would be a window of its own
             self.against_all.hide()
         self.against_all.clicked.connect(self._on_against_all)
