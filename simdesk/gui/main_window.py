@@ -249,7 +249,7 @@ class MainWindow(QMainWindow):
         """The page, made if it was not shown yet."""
         if name not in self._pages:
             module, kind = _LATER[name]
-            page = getattr(import_module(module), kind)(self._session)
+            page = getattr(import_module(module), kind)(self._session, self._stack)
             self._pages[name] = page
             self._stack.addWidget(page)
             if name is PageName.OVERVIEW:

@@ -57,7 +57,7 @@ class MeasuresPage(Page):
         self._shown_tab = QStackedWidget()
         for tab in self.tabs:
             self.bar.addTab(tab.accessibleName())
-            self._shown_tab.addWidget(tab)
+        self._shown_tab.addWidget(self.tabs[0])  # the others when they are chosen: it takes time
         self.bar.currentChanged.connect(self._on_tab_chosen)
         line = QFrame()
         line.setProperty("role", "line")
@@ -74,7 +74,10 @@ class MeasuresPage(Page):
 
     @Slot(int)
     def _on_tab_chosen(self, number: int) -> None:
-        self._shown_tab.setCurrentIndex(number)
+        tab = self.tabs[number]
+        if self._shown_tab.indexOf(tab) < 0:
+            self._shown_tab.addWidget(tab)
+        self._shown_tab.setCurrentWidget(tab)
         self._show_names()
 
     @Slot()
