@@ -7,13 +7,8 @@ from enum import StrEnum
 from simdesk.class_terms import CountedWords, chosen_synonyms
 from simdesk.documents import Span
 from simdesk.features import DocumentFeatures
-from simdesk.measures.cosine import (
-    Weighting,
-    contributions,
-    cosine,
-    inverse_document_frequency,
-    tfidf_weights,
-)
+from simdesk.measures.choices import Weighting
+from simdesk.measures.cosine import contributions, cosine, inverse_document_frequency, tfidf_weights
 from simdesk.measures.windowed_cosine import WindowedCosine, windowed_cosine
 from simdesk.options import Options
 from simdesk.papers import Paper
