@@ -233,7 +233,7 @@ class LabelsError(ValueError):
 
 
 def read_labels(text: str, rows: Mapping[str, Sequence[int]]) -> list[Label]:
-    """Labels from a CSV: two papers' names and 1 (a true pair) or 0 on each line.
+    """Labels from a CSV: two papers' names and 1 (related) or 0 on each line.
 
     Comma, semicolon or tab between them; a first line without a label is a heading. `rows` are the
     row numbers of the papers of each name. Raises LabelsError with all that is wrong: lines of
@@ -277,7 +277,7 @@ def write_labels(labels: Iterable[Label], names: Sequence[str]) -> str:
         )
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(("first", "second", "true copy"))
+    writer.writerow(("first", "second", "related"))
     writer.writerows(
         (names[label.first], names[label.second], int(label.is_match)) for label in labels
     )

@@ -29,7 +29,7 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
         "evaluate",
         help="judge the measures by labelled pairs",
         description="Precision, recall and F1 of every measure for each threshold. LABELS is a "
-        "CSV in UTF-8 with two file names and 1 (a true pair) or 0 on each line. Exit code 0: "
+        "CSV in UTF-8 with two file names and 1 (related) or 0 on each line. Exit code 0: "
         "done; 2: wrong usage; 3: the labels cannot be used; 4: a file could not be written.",
     )
     parser.add_argument("labels", type=Path, metavar="LABELS")
@@ -123,7 +123,7 @@ def _print_failures(read: "ReadPapers") -> None:
 
 def print_evaluation(evaluation: "Evaluation") -> None:
     """Print the best threshold of each measure, then the table of each one."""
-    print(f"{evaluation.true_pairs} true pairs, {evaluation.false_pairs} false pairs")
+    print(f"{evaluation.true_pairs} related pairs, {evaluation.false_pairs} unrelated pairs")
     heading = f"{'threshold':>9}  {'precision':>9}  {'recall':>9}  {'F1':>9}"
     print(f"\n{'best of each measure':28}  {heading}  {'ROC area':>9}  {'no score':>9}")
     for measured in evaluation.measures:

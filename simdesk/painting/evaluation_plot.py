@@ -48,7 +48,7 @@ def _panel(measured: MeasureEvaluation) -> Panel:
     low, high = (0.0, max(thresholds)) if measured.lower_is_alike else (0.0, 1.0)
     decimals = 0 if measured.lower_is_alike else 1
     sign = "≤" if measured.lower_is_alike else "≥"
-    note = "no threshold finds a true pair"
+    note = "no threshold finds a related pair"
     if best is not None and best.f1 is not None:
         note = f"best F1 {best.f1:.2f} at {sign} {best.threshold:.{0 if decimals == 0 else 2}f}"
     area = measured.area_under_curve

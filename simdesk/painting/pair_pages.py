@@ -20,7 +20,7 @@ def add_pair(report: Report, pair: PairSection, pages: Pages) -> None:
     Fingerprints stand before the passages, so that no page holds nothing else.
     """
     words = report.words
-    if pair is report.pairs[0] or pages.room < pages.full_height * _ROOM:
+    if pages.room < pages.full_height * _ROOM:
         pages.new_page()
     else:
         pages.space(30)
@@ -36,7 +36,7 @@ def add_pair(report: Report, pair: PairSection, pages: Pages) -> None:
     facts = [(fact.label, fact.value) for fact in pair.facts]
     add_facts(pages, sides + facts, label_part=0.36)
     if pair.strips:
-        pages.heading(words.text("pair.positions"), 1)
+        pages.heading(words.text("pair.positions"), 1, keep_with=90)
         pages.paragraph(words.text("pair.positions.note"), colour="faint_ink", points=9)
         pages.space(4)
         add_strips(pages, pair.strips, words)

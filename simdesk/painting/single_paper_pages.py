@@ -1,16 +1,19 @@
 """The pages of one paper against all others: its shares, where they lie, its sources."""
 
-from simdesk.painting.pages import Pages
+from simdesk.painting.pages import POINT, Pages
 from simdesk.painting.strips_on_pages import add_strips
 from simdesk.painting.tables import Column, Row, add_facts, add_table
 from simdesk.report.parts import SinglePaper, SourceLine
 from simdesk.report.wording import Wording
 
+_LEAST_ROOM = 200 * POINT  # for the summary to begin on the first page
+
 
 def add_single_paper(single: SinglePaper, pages: Pages, words: Wording) -> None:
-    """The summary of a report on one paper, on a new page."""
+    """The summary of a report on one paper; begins on the page of the cover."""
     title = words.text("paper.title")
-    pages.new_page()
+    pages.space(16)
+    pages.need(_LEAST_ROOM)
     pages.bookmark(title, 0)
     pages.heading(title, 0)
     pages.paragraph(single.paper.title, points=13, bold=True)
@@ -18,7 +21,8 @@ def add_single_paper(single: SinglePaper, pages: Pages, words: Wording) -> None:
     add_facts(pages, [(fact.label, fact.value) for fact in single.facts], label_part=0.36)
     if single.strips:
         pages.bookmark(words.text("pair.positions"), 1)
-        pages.heading(words.text("pair.positions"), 1)
+        height = min(20.0 * len(single.strips) + 100, pages.full_height / POINT / 2)
+        pages.heading(words.text("pair.positions"), 1, keep_with=height)
         pages.paragraph(words.text("paper.thirds.note"), colour="faint_ink", points=9)
         pages.space(4)
         add_strips(pages, single.strips, words)

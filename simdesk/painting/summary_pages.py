@@ -11,7 +11,8 @@ from simdesk.painting.pages import POINT, SMALL, Pages
 from simdesk.painting.tables import Column, Row, add_table
 from simdesk.report.parts import Report
 
-_HEAT_MAP = 330 * POINT
+_LARGEST_MAP, _LEAST_MAP = 330 * POINT, 160 * POINT
+_MAP_ROW = 18 * POINT  # of a small class, whose map need not fill the page
 _HISTOGRAM = 150 * POINT
 _TABLE = 130  # points: a note, a table's head and a few rows
 _LEAST_ROOM = 200 * POINT  # for the summary to begin on the first page
@@ -166,8 +167,9 @@ def _groups(report: Report, pages: Pages) -> None:
 
 def _heat_map(report: Report, pages: Pages) -> None:
     words, found = report.words, report.summary
+    size = min(max(len(found.order) * _MAP_ROW, _LEAST_MAP), _LARGEST_MAP)
     pages.space(14)
-    pages.need(_HEAT_MAP + 110 * POINT)
+    pages.need(size + 110 * POINT)
     pages.bookmark(words.text("summary.heat map"), 1)
     pages.heading(words.text("summary.heat map"), 1)
     pages.paragraph(words.text("summary.heat map.note"), colour="faint_ink", points=9)
@@ -175,8 +177,8 @@ def _heat_map(report: Report, pages: Pages) -> None:
     labels = [str(number) for number in range(1, len(found.shares) + 1)]
     font = text_font(max(4.5, min(SMALL, 200 / len(labels))))
     legend_font = text_font(SMALL)
-    area = QRectF(pages.left, pages.y, _HEAT_MAP, _HEAT_MAP)
-    legend = QRectF(pages.left, pages.y + _HEAT_MAP + 8 * POINT, _HEAT_MAP * 0.6, 9 * POINT)
+    area = QRectF(pages.left, pages.y, size, size)
+    legend = QRectF(pages.left, pages.y + size + 8 * POINT, size * 0.6, 9 * POINT)
     ends = (words.percent(0.0), words.percent(1.0))
 
     def draw(painter: QPainter) -> None:
@@ -192,7 +194,7 @@ def _heat_map(report: Report, pages: Pages) -> None:
         paint_heat_legend(painter, legend, pages.palette, legend_font, ends)
 
     pages.add(draw)
-    pages.y += _HEAT_MAP + 24 * POINT
+    pages.y += size + 24 * POINT
 
 
 def _histogram(report: Report, pages: Pages) -> None:

@@ -27,7 +27,7 @@ def run(*arguments: object) -> int:
 def test_tables_are_printed(labels, capsys):
     assert run(labels) == 0
     out, err = capsys.readouterr()
-    assert out.startswith("2 true pairs, 2 false pairs\n")
+    assert out.startswith("2 related pairs, 2 unrelated pairs\n")
     assert "SimHash distance, reported from at most the threshold" in out
     best = next(line for line in out.splitlines() if line.startswith("Jaccard "))
     assert best.split()[2:5] == ["1.000", "1.000", "1.000"]

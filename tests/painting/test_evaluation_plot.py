@@ -46,7 +46,7 @@ def test_panels_say_what_is_best(evaluation: Evaluation) -> None:
 def test_no_true_pair_is_said(evaluation: Evaluation) -> None:
     nothing = Evaluation(0, 1, (measured(Measure.SHARE, [float("nan")], [False]),))
     (panel,) = panels(nothing)
-    assert panel.note == "no threshold finds a true pair"
+    assert panel.note == "no threshold finds a related pair"
 
 
 def test_a_picture(evaluation: Evaluation, tmp_path: Path) -> None:
