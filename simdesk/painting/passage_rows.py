@@ -19,7 +19,7 @@ _LEAST_LINES = 2  # of a passage's text on a page
 
 
 def add_passage(pages: Pages, row: PassageRow, words: Wording) -> None:
-    """One passage with its letter, kind and reason, split over pages where it is long."""
+    """One passage with its number, kind and reason, split over pages where it is long."""
     _Passage(pages, row, words).add()
 
 
@@ -90,18 +90,18 @@ class _Passage:
 
     def _titles(self, *, continued: bool) -> tuple[str, str]:
         key = "passage.continued" if continued else "passage.title"
-        title = self.words.text(key, letter=self.row.letter)
+        title = self.words.text(key, number=self.row.code)
         about = [self.row.kind, self.row.reason]
         if not self.row.counts:
             about.insert(1, self.words.text("passage.not counted"))
         return title, self.words.clauses(about)
 
     def _head_height(self) -> float:
-        line = self.pages.lines(self.row.letter, text_font(_TEXT, bold=True), self.side_width)
+        line = self.pages.lines(self.row.code, text_font(_TEXT, bold=True), self.side_width)
         return height_of(line) * 2 + 8 * POINT
 
     def _add_head(self, *, continued: bool) -> None:
-        """A strip in the passage's colour with letter, kind and reason; the places below it."""
+        """A strip in the passage's colour with number, kind and reason; the places below it."""
         pages = self.pages
         title, about = self._titles(continued=continued)
         bold, plain = text_font(_TEXT, bold=True), text_font(SMALL)

@@ -140,7 +140,7 @@ def _passage(report: Report, row: PassageRow) -> Element:
     about = [row.kind, row.reason]
     if not row.counts:
         about.insert(1, words.text("passage.not counted"))
-    title = words.text("passage.title", letter=row.letter)
+    title = words.text("passage.title", number=row.code)
     colour = f"p{row.index % len(PRINT.passages)}" if row.counts else _LEFT_OUT
     return E.section(
         {"class": f"passage {colour}"},

@@ -133,7 +133,7 @@ def _passage_row(
     places = [words.place(document, span) for document, span in sides]
     return PassageRow(
         index=index,
-        letter=passage_code(index),
+        code=passage_code(index),
         kind=words.kind(passage.kind),
         reason=words.clauses([reason, words.text("passage.moved")]) if moved else reason,
         counts=passage.counts,

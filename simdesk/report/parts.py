@@ -100,7 +100,7 @@ class RankedPair:
 class Position:
     """Where a passage lies in a paper: from and to, as parts of its length (0 to 1).
 
-    `index` chooses its colour; `label` is its letter, or the number of its source.
+    `index` chooses its colour; `label` is its code, or the number of its source.
     """
 
     start: float
@@ -123,7 +123,7 @@ class PassageRow:
     """A passage, its first side left and its second right. `index` counts from 0."""
 
     index: int
-    letter: str
+    code: str
     kind: str
     reason: str
     counts: bool

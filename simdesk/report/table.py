@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from simdesk.papers import Paper
 from simdesk.report.anonymity import shown
 from simdesk.report.csv_cells import defused
-from simdesk.report.marks import passage_code
 from simdesk.report.parts import ReportSettings
 from simdesk.report.wording import Wording, shown_name, wording, writable
 from simdesk.results import ClassResult
@@ -183,7 +182,7 @@ def _passages(result: ClassResult, words: Wording) -> Iterator[tuple[Cell, ...]]
             yield (
                 _name(first),
                 _name(second),
-                passage_code(index),
+                index + 1,
                 words.kind(passage.kind),
                 passage.equal,
                 passage.changed,
