@@ -39,6 +39,7 @@ from simdesk.report.wording import wording
 _LISTED, _LIST_HEIGHT = "passages listed", "passages list height"  # among what is remembered
 _WIDE = 86  # characters: with so much room verdicts stand beside the title, words on buttons
 _ROW_HEIGHT, _HEADER_HEIGHT, _ROWS_SHOWN = 26, 34, 2  # of the list of passages
+_ROWS_MEASURED = 60  # of the list, for the widths of its columns: 500 take long
 _LEAST_WIDTH = 640  # pixels; below that parts are cut off
 
 
@@ -244,6 +245,7 @@ class PairPage(Page):
             (Column.SECOND_PLACE, 190),
         ):
             header.resizeSection(column, width)
+        header.setResizeContentsPrecision(_ROWS_MEASURED)
         for column in (Column.KIND, Column.LENGTH):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
         table.selectionModel().currentRowChanged.connect(self._on_row_changed)
