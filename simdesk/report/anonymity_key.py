@@ -12,6 +12,11 @@ from simdesk.report.name_search import NameSearch
 from simdesk.report.wording import Wording, wording, writable
 
 _SHORTER_NUMBER = re.compile(r"(?<![\d.])\d{6,7}(?![\d.])")  # longer ones are removed
+# Beside a number that is removed there is often a name: "2022548121 王芳" at the head of a page.
+_BESIDE_NUMBER = re.compile(
+    r"(?<=\d{6})[ \t_-]{0,3}([\u3400-\u9fff]{2,4})(?![\u3400-\u9fff])"
+    r"|(?<![\u3400-\u9fff])([\u3400-\u9fff]{2,4})[ \t_(（-]{0,3}(?=\d{6})"
+)
 _KEY_HEADS = ("label", "file", "student", "digest")
 _AROUND = 12  # characters of the text around what is told to the teacher
 
@@ -64,11 +69,12 @@ def remaining_in_words(found: Remaining, words: Wording) -> str:
 
 
 def suspicious(text: str, stretches: Iterable[Span], parts: NameSearch) -> Iterable[Span]:
-    """Parts of names, and numbers of six or seven digits, inside stretches of a text."""
+    """Parts of names, numbers of six or seven digits, words beside numbers, inside stretches."""
     for stretch in stretches:
         inside = text[stretch.start : stretch.end]
         places = [(span.start, span.end) for span, _ in parts.find(inside)]
         places += [match.span() for match in _SHORTER_NUMBER.finditer(inside)]
+        places += [m.span(m.lastindex or 0) for m in _BESIDE_NUMBER.finditer(inside)]
         for start, end in sorted(places):
             yield Span(stretch.start + start, stretch.start + end)
 

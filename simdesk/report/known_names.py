@@ -14,6 +14,8 @@ _HAN_NAME = re.compile(r"[\u3400-\u9fff·]{2,}")
 _LATIN_NAME = re.compile(r"[^\W\d_][^\W\d_'’.-]+(?:[ _-][^\W\d_][^\W\d_'’.-]*){1,3}")
 _NUMBER = re.compile(r"[A-Za-z]{0,2}\d{6,}")
 _NUMBER_IN_PATH = re.compile(r"(?<!\d)\d{6,}(?!\d)")
+_BETWEEN_NAMES = re.compile(r"[、，,;；/&＆（）()\s]+")
+_TITLE = re.compile(r"(?:副?教授|讲师|講師|博士|老师|老師|导师|導師)$")
 _GIVEN_NAME = 2  # Han characters
 _LEAST_PART = 3  # letters
 
@@ -29,8 +31,8 @@ class KnownNames:
 def known_names(papers: Sequence[Paper], more: Iterable[str] = ()) -> KnownNames:
     """The names of the papers' students and files, and `more`, such as those of a class list.
 
-    The name of a file that is a word of the language, as in 作业.docx or essay.docx, is only one of
-    the parts.
+    What stands behind a label such as 姓名 in a paper's text is a name, too. The name of a file
+    that is a word of the language, as in 作业.docx or essay.docx, is only one of the parts.
     """
     guessed = assign_students([paper.document.name for paper in papers])
     owners: dict[str, int | None] = {}
@@ -59,11 +61,12 @@ def known_names(papers: Sequence[Paper], more: Iterable[str] = ()) -> KnownNames
     values = [_values_on_cover(paper.document.text) for paper in papers]
     full |= {value for found in values for value in found if is_name(value)}
     on_covers = _owners_of(values)
-    for value in on_covers.keys() - _ordinary(on_covers):
+    also_words = _ordinary(value for value in on_covers if not is_number(value))
+    for value in on_covers.keys() - also_words:
         owners.setdefault(value, on_covers[value])
     for name, owner in _owners_by_file(listed, papers).items():
         owners.setdefault(name, owner)
-    parts = {folded_name(part) for name in full for part in _parts(name)} | words
+    parts = {folded_name(part) for name in full for part in _parts(name)} | words | also_words
     return KnownNames(owners, frozenset(parts - owners.keys()))
 
 
@@ -76,11 +79,12 @@ def names_of_unread(files: Sequence[str]) -> list[str]:
 
 def _values_on_cover(text: str) -> set[str]:
     """The full names and the numbers behind labels in a paper, wherever they stand."""
-    found = {
-        text[value.span.start : value.span.end]
-        for value in private_values(text)
-        if value.kind is not Value.OTHER
-    }
+    found: set[str] = set()
+    for value in private_values(text):
+        if value.kind is not Value.OTHER:
+            whole = text[value.span.start : value.span.end]
+            # Several names stand in a line, a number behind its name, a title behind a teacher's.
+            found |= {whole, *(_TITLE.sub("", part) for part in _BETWEEN_NAMES.split(whole))}
     return {value for value in found if is_name(value) or is_number(value)}
 
 

@@ -55,3 +55,25 @@ def test_a_name_of_the_class_list_belongs_to_the_paper_that_bears_it() -> None:
 def test_students_whose_files_were_not_read_are_known_too() -> None:
     files = ["Chloe Davis.pdf", "scan.pdf", "20230007_李伟明.doc", "a/赵磊.docx"]
     assert set(names_of_unread(files)) == {"Chloe Davis", "20230007 李伟明", "赵磊"}
+
+
+def test_names_and_numbers_on_covers_are_known() -> None:
+    texts = (
+        "组员：韩梅梅、尤诗琪（20225481）\n指导老师：王建国教授\n",
+        "Name: Alice Brown\n指导老师：王建国教授\n",
+        "姓名：张三丰\n",
+    )
+    papers = [Paper(n, Document(f"p{n}", Kind.TXT, text, "")) for n, text in enumerate(texts)]
+    known = known_names(papers)
+    expected = {"尤诗琪": 0, "韩梅梅": 0, "20225481": 0, "Alice Brown": 1, "王建国": None}
+    for name, owner in expected.items():
+        assert known.owners[folded_name(name)] == owner
+    assert "张三丰" not in known.owners  # also a word of the language: only told
+    assert "张三丰" in known.parts
+
+
+def test_a_number_in_one_path_alone_is_a_name() -> None:
+    papers = _papers("期末-2022548/a-202401.txt", "期末-2022549/b-202401.txt")
+    owners = known_names(papers).owners
+    assert (owners["2022548"], owners["2022549"]) == (0, 1)
+    assert "202401" not in owners
