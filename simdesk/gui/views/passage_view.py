@@ -93,6 +93,7 @@ class PassageView(QTextEdit):
         The text is made ready before it is shown: laid out once, not after each change.
         """
         self._display = DisplayText(text)
+        self._positions: dict[int, int] = {}  # in the shown text, of offsets that were asked for
         self._marked = tuple(passages)
         self._places = tuple(places)
         self._gutter_width = _GUTTER + (_PLACES if places else 0)
@@ -150,7 +151,9 @@ class PassageView(QTextEdit):
 
     def top_of(self, offset: int) -> float:
         """The height at which the character at `offset` stands in the whole text, in pixels."""
-        position = int(self._display.to_qt([offset])[0])
+        position = self._positions.get(offset)
+        if position is None:
+            position = self._positions[offset] = int(self._display.to_qt([offset])[0])
         block = self.document().findBlock(position)
         layout = block.layout()
         top = self.document().documentLayout().blockBoundingRect(block).top()
