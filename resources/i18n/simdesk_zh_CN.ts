@@ -228,7 +228,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>DistancesView</name>
     <message>
         <source>Fingerprint distances of all pairs</source>
-        <translation>所有各组的指纹距离</translation>
+        <translation>所有各对的指纹距离</translation>
     </message>
 </context>
 <context>
@@ -239,11 +239,11 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Mark pairs as true copies or not, and see for each limit of a measure how many of the reported pairs are true (precision) and how many of the true ones are reported (recall).</source>
-        <translation>把各组标记为“确实相同”或“并非相同”，即可看到每个界限下报告的组有多少是对的（准确率），以及对的组有多少被报告（召回率）。</translation>
+        <translation>把各对标记为“确实相同”或“并非相同”，即可看到每个界限下报告的论文对有多少属实（准确率），以及属实的论文对有多少被报告（召回率）。</translation>
     </message>
     <message>
         <source>A limit decides which pairs are reported: a SimHash distance of k bits or fewer, a cosine of at least so much. A loose limit finds more true copies and reports more false ones; a strict one the other way round.</source>
-        <translation>界限决定报告哪些组：SimHash 距离不超过 k 位，或余弦不低于某个值。界限宽，找到的多，误报也多；界限严则相反。</translation>
+        <translation>界限决定报告哪些论文对：SimHash 距离不超过 k 位，或余弦不低于某个值。界限宽，找到的多，误报也多；界限严则相反。</translation>
     </message>
     <message>
         <source>Precision: rightly reported ÷ reported. Recall: rightly reported ÷ all true copies. F1 = 2·P·R ÷ (P + R) is high only where both are.</source>
@@ -267,19 +267,19 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Pairs that are listed</source>
-        <translation>列出哪些组</translation>
+        <translation>列出哪些论文对</translation>
     </message>
     <message>
         <source>All pairs</source>
-        <translation>所有各组</translation>
+        <translation>所有各对</translation>
     </message>
     <message>
         <source>Marked pairs</source>
-        <translation>已标记的组</translation>
+        <translation>已标记的论文对</translation>
     </message>
     <message>
         <source>Pairs without a mark</source>
-        <translation>未标记的组</translation>
+        <translation>未标记的论文对</translation>
     </message>
     <message>
         <source>Share of the text</source>
@@ -311,7 +311,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Pairs to mark</source>
-        <translation>可标记的各组</translation>
+        <translation>可标记的各对</translation>
     </message>
     <message>
         <source>True copy (T)</source>
@@ -335,33 +335,33 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>No pair is marked yet: choose one, look at it, and press T or F.</source>
-        <translation>还没有标记：请选一组，看过之后按 T 或 F。</translation>
+        <translation>还没有标记：请选一对，看过之后按 T 或 F。</translation>
     </message>
     <message numerus="yes">
         <source>%n pair(s) marked as true copies,</source>
         <translation>
-            <numerusform>%n 组标为确实相同，</numerusform>
+            <numerusform>%n 对标为确实相同，</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n as no copies.</source>
         <translation>
-            <numerusform>%n 组标为并非相同。</numerusform>
+            <numerusform>%n 对标为并非相同。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n marked pair(s) without a score</source>
         <translation>
-            <numerusform>%n 组标记没有分数</numerusform>
+            <numerusform>%n 对标记没有分数</numerusform>
         </translation>
     </message>
     <message>
         <source>a true copy is above a false one in {0} of all cases</source>
-        <translation>{0} 的情况下，确实相同的组排在并非相同的组之前</translation>
+        <translation>{0} 的情况下，确实相同的论文对排在并非相同的论文对之前</translation>
     </message>
     <message>
         <source>No limit finds a true copy.</source>
-        <translation>没有界限能找到确实相同的组。</translation>
+        <translation>没有界限能找到确实相同的论文对。</translation>
     </message>
     <message>
         <source>Best limit: {0} {1} – precision {2}, recall {3}.</source>
@@ -496,7 +496,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Half of the {0} pairs of this class differ in {1} or more bits.</source>
-        <translation>本班 {0} 组中有一半至少有 {1} 位不同。</translation>
+        <translation>本班 {0} 对中有一半至少有 {1} 位不同。</translation>
     </message>
     <message>
         <source>Bit {0} of {1}</source>
@@ -538,7 +538,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Arrow keys choose a pair, + and − zoom, 0 shows all pairs again.</source>
-        <translation>方向键选择一组，+ 和 − 缩放，0 重新显示全部。</translation>
+        <translation>方向键选择一对，+ 和 − 缩放，0 重新显示全部。</translation>
     </message>
     <message>
         <source>not compared</source>
@@ -595,7 +595,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>LSH finds pairs worth comparing among very many papers: the n numbers are cut into b bands of r rows, and two papers that agree in a whole band are candidates, with the probability 1 − (1 − J^r)^b: an S-shaped curve that is steepest near (1÷b)^(1÷r). Example: b = 20, r = 5: about 0.55.</source>
-        <translation>LSH 从大量论文中找出值得比较的组：把 n 个数切成 b 段，每段 r 行；两篇论文有一整段相同就成为候选，概率为 1 − (1 − J^r)^b：一条 S 形曲线，在 (1÷b)^(1÷r) 附近最陡。例：b = 20、r = 5 时约为 0.55。</translation>
+        <translation>LSH 从大量论文中找出值得比较的论文对：把 n 个数切成 b 段，每段 r 行；两篇论文有一整段相同就成为候选，概率为 1 − (1 − J^r)^b：一条 S 形曲线，在 (1÷b)^(1÷r) 附近最陡。例：b = 20、r = 5 时约为 0.55。</translation>
     </message>
     <message>
         <source>Shingles of</source>
@@ -731,15 +731,15 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>across: Jaccard; upright: this pair</source>
-        <translation>横轴：Jaccard；竖线：这一组</translation>
+        <translation>横轴：Jaccard；竖线：这一对</translation>
     </message>
     <message>
         <source>This pair is a candidate: it agrees in {0} of {1} bands. Expected: {2}.</source>
-        <translation>这一组是候选：{1} 段中有 {0} 段相同。成为候选的概率：{2}。</translation>
+        <translation>这一对是候选：{1} 段中有 {0} 段相同。成为候选的概率：{2}。</translation>
     </message>
     <message>
         <source>This pair is no candidate: it agrees in {0} of {1} bands. Expected: {2}.</source>
-        <translation>这一组不是候选：{1} 段中有 {0} 段相同。成为候选的概率：{2}。</translation>
+        <translation>这一对不是候选：{1} 段中有 {0} 段相同。成为候选的概率：{2}。</translation>
     </message>
 </context>
 <context>
@@ -1036,11 +1036,11 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>a paper is paired with itself</source>
-        <translation>一篇论文与自己成组</translation>
+        <translation>一篇论文与自己成对</translation>
     </message>
     <message>
         <source>the pair of line {1} is labelled differently</source>
-        <translation>第 {1} 行的同一组标记不同</translation>
+        <translation>第 {1} 行的同一对标记不同</translation>
     </message>
     <message>
         <source>a name begins or ends with a blank: “{0}”</source>
@@ -1074,11 +1074,11 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>No pair chosen</source>
-        <translation>尚未选定一组</translation>
+        <translation>尚未选定一对</translation>
     </message>
     <message>
         <source>Compare the class, then choose a pair in the overview.</source>
-        <translation>请先比对全班，然后在总览中选一组。</translation>
+        <translation>请先比对全班，然后在总览中选一对。</translation>
     </message>
 </context>
 <context>
@@ -1303,11 +1303,11 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Pairs that reach it are reported.</source>
-        <translation>达到界限的组会被报告。</translation>
+        <translation>达到界限的论文对会被报告。</translation>
     </message>
     <message>
         <source>How many of the reported pairs are true copies.</source>
-        <translation>报告的组中有多少确实相同。</translation>
+        <translation>报告的论文对中有多少确实相同。</translation>
     </message>
     <message>
         <source>Rightly reported ÷ reported</source>
@@ -1350,7 +1350,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Add at least two papers, then compare: the pairs that share text are listed here.</source>
-        <translation>请添加至少两篇论文并开始比对，有相同文字的各组会列在这里。</translation>
+        <translation>请添加至少两篇论文并开始比对，有相同文字的各对会列在这里。</translation>
     </message>
     <message>
         <source>Compare</source>
@@ -1362,7 +1362,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Pairs, most alike first</source>
-        <translation>各组，最相似的在前</translation>
+        <translation>各对，最相似的在前</translation>
     </message>
     <message>
         <source>All pairs</source>
@@ -1382,7 +1382,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Lists only pairs that have such a passage.</source>
-        <translation>只列出含有这类相似段的组。</translation>
+        <translation>只列出含有这类相似段的论文对。</translation>
     </message>
     <message>
         <source>Any passages</source>
@@ -1394,7 +1394,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Export this pair…</source>
-        <translation>导出这一组…</translation>
+        <translation>导出这一对…</translation>
     </message>
     <message>
         <source>Pairs by share</source>
@@ -1406,7 +1406,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Pairs that share less are not listed.</source>
-        <translation>复制比更小的组不列出。</translation>
+        <translation>复制比更小的论文对不列出。</translation>
     </message>
     <message>
         <source>Groups</source>
@@ -1414,7 +1414,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Listed from {0} % shared</source>
-        <translation>列出复制比 {0}% 及以上的组</translation>
+        <translation>列出复制比 {0}% 及以上的论文对</translation>
     </message>
     <message numerus="yes">
         <source>%n paper(s)</source>
@@ -1425,16 +1425,16 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message numerus="yes">
         <source>%n pair(s)</source>
         <translation>
-            <numerusform>%n 组</numerusform>
+            <numerusform>%n 对</numerusform>
         </translation>
     </message>
     <message>
         <source>{0} from {1} %</source>
-        <translation>{0} 组达到 {1}%</translation>
+        <translation>{0} 对达到 {1}%</translation>
     </message>
     <message>
         <source>{0} of {1} reviewed</source>
-        <translation>已核查 {0} / {1} 组</translation>
+        <translation>已核查 {0} / {1} 对</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) not read</source>
@@ -1444,35 +1444,35 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>No pair of that name</source>
-        <translation>没有这个名称的组</translation>
+        <translation>没有这个名称的论文对</translation>
     </message>
     <message>
         <source>Clear the filter to see all pairs again.</source>
-        <translation>清除筛选即可再次看到所有各组。</translation>
+        <translation>清除筛选即可再次看到所有各对。</translation>
     </message>
     <message>
         <source>No pair with that review</source>
-        <translation>没有这种核查结果的组</translation>
+        <translation>没有这种核查结果的论文对</translation>
     </message>
     <message>
         <source>Choose “Any review” to see the others again.</source>
-        <translation>选择“全部核查结果”即可重新显示其他组。</translation>
+        <translation>选择“全部核查结果”即可重新显示其他论文对。</translation>
     </message>
     <message>
         <source>No pair of that kind</source>
-        <translation>没有这一类的组</translation>
+        <translation>没有这一类的论文对</translation>
     </message>
     <message>
         <source>Choose “Any passages” to see the others again.</source>
-        <translation>选择“全部类别”即可重新显示其他组。</translation>
+        <translation>选择“全部类别”即可重新显示其他论文对。</translation>
     </message>
     <message>
         <source>No pair shares that much</source>
-        <translation>没有一组达到这个复制比</translation>
+        <translation>没有一对达到这个复制比</translation>
     </message>
     <message>
         <source>Move the slider to the left to see more pairs.</source>
-        <translation>把滑块向左移动可以看到更多组。</translation>
+        <translation>把滑块向左移动可以看到更多论文对。</translation>
     </message>
     <message>
         <source>Paper A against all</source>
@@ -1502,11 +1502,11 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>PairFileButton</name>
     <message>
         <source>Export this pair…</source>
-        <translation>导出这一组…</translation>
+        <translation>导出这一对…</translation>
     </message>
     <message>
         <source>Saves a PDF of this pair alone.</source>
-        <translation>将这一组单独保存为 PDF。</translation>
+        <translation>将这一对单独保存为 PDF。</translation>
     </message>
     <message>
         <source>Or drag it from here into another program, such as a letter.</source>
@@ -1514,14 +1514,14 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Save this pair</source>
-        <translation>保存这一组</translation>
+        <translation>保存这一对</translation>
     </message>
 </context>
 <context>
     <name>PairLabels</name>
     <message>
         <source>Mark a pair</source>
-        <translation>标记一组</translation>
+        <translation>标记一对</translation>
     </message>
 </context>
 <context>
@@ -1532,19 +1532,19 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>No pair chosen</source>
-        <translation>尚未选择一组</translation>
+        <translation>尚未选择一对</translation>
     </message>
     <message>
         <source>Compare the class, then choose a pair in the overview.</source>
-        <translation>先比对全班，再在总览中选择一组。</translation>
+        <translation>先比对全班，再在总览中选择一对。</translation>
     </message>
     <message>
         <source>Previous pair</source>
-        <translation>上一组</translation>
+        <translation>上一对</translation>
     </message>
     <message>
         <source>Next pair</source>
-        <translation>下一组</translation>
+        <translation>下一对</translation>
     </message>
     <message>
         <source>Scroll together</source>
@@ -1564,7 +1564,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Leave this pair out</source>
-        <translation>排除这一组</translation>
+        <translation>排除这一对</translation>
     </message>
     <message>
         <source>List of passages</source>
@@ -1580,23 +1580,23 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Leave pair out</source>
-        <translation>排除这一组</translation>
+        <translation>排除这一对</translation>
     </message>
     <message>
         <source>Previous</source>
-        <translation>上一组</translation>
+        <translation>上一对</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation>下一组</translation>
+        <translation>下一对</translation>
     </message>
     <message>
         <source>Put this pair back</source>
-        <translation>恢复这一组</translation>
+        <translation>恢复这一对</translation>
     </message>
     <message>
         <source>Put pair back</source>
-        <translation>恢复这一组</translation>
+        <translation>恢复这一对</translation>
     </message>
     <message>
         <source>Put this passage back</source>
@@ -1604,11 +1604,11 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Not among the {0} listed ({1} pairs)</source>
-        <translation>不在列出的 {0} 组之中（共 {1} 组）</translation>
+        <translation>不在列出的 {0} 对之中（共 {1} 对）</translation>
     </message>
     <message>
         <source>{0} of {1} listed ({2} pairs)</source>
-        <translation>列出的 {1} 组中的第 {0} 组（共 {2} 组）</translation>
+        <translation>列出的 {1} 对中的第 {0} 对（共 {2} 对）</translation>
     </message>
     <message>
         <source>These papers share no passage that is long enough to count.</source>
@@ -1616,7 +1616,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>You left this pair out: none of it counts.</source>
-        <translation>您已排除这一组：全部不计入。</translation>
+        <translation>您已排除这一对：全部不计入。</translation>
     </message>
     <message>
         <source>Put back</source>
@@ -1691,11 +1691,11 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>What you decided about the pair after looking at it.</source>
-        <translation>您查看这一组后作出的判断。</translation>
+        <translation>您查看这一对后作出的判断。</translation>
     </message>
     <message>
         <source>Unusual in this class: number {0} of {1} pairs by this score, far above what most pairs have.</source>
-        <translation>在本班中明显偏高：按此项在 {1} 组中排第 {0}，远高于多数组。</translation>
+        <translation>在本班中明显偏高：按此项在 {1} 对中排第 {0}，远高于多数论文对。</translation>
     </message>
     <message>
         <source>{0}, unusual in this class</source>
@@ -1776,6 +1776,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Larger</source>
         <translation>放大</translation>
+    </message>
+    <message>
+        <source>Against all</source>
+        <translation>与全部论文比对</translation>
     </message>
     <message>
         <source>Text of paper {0}</source>
@@ -2391,7 +2395,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Table of pairs (CSV)…</source>
-        <translation>各组的表格（CSV）…</translation>
+        <translation>各对的表格（CSV）…</translation>
     </message>
     <message>
         <source>Data (JSON)…</source>
@@ -2427,7 +2431,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Pairs</source>
-        <translation>收录的组</translation>
+        <translation>收录的论文对</translation>
     </message>
     <message>
         <source>That share at least</source>
@@ -2435,7 +2439,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>At most, the most alike first</source>
-        <translation>最多组数（最相似的在前）</translation>
+        <translation>最多列出的论文对（最相似的在前）</translation>
     </message>
     <message>
         <source>Parts</source>
@@ -2451,7 +2455,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Fingerprints of each pair</source>
-        <translation>每组的指纹</translation>
+        <translation>每对的指纹</translation>
     </message>
     <message>
         <source>Appendix: papers, definitions</source>
@@ -2528,7 +2532,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Note on this pair</source>
-        <translation>这一组的备注</translation>
+        <translation>这一对的备注</translation>
     </message>
     <message>
         <source>Goes into the saved work and the report.</source>
@@ -2539,7 +2543,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>Reviewing</name>
     <message>
         <source>Review a pair</source>
-        <translation>核查一组</translation>
+        <translation>核查一对</translation>
     </message>
     <message>
         <source>Write a note</source>
@@ -2708,7 +2712,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Leave a pair out</source>
-        <translation>排除一组</translation>
+        <translation>排除一对</translation>
     </message>
 </context>
 <context>
@@ -3097,7 +3101,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Nobody has decided about this pair yet.</source>
-        <translation>尚未有人对这一组作出判断。</translation>
+        <translation>尚未有人对这一对作出判断。</translation>
     </message>
     <message>
         <source>Looked at: what they share gives no reason for concern.</source>

@@ -228,7 +228,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>DistancesView</name>
     <message>
         <source>Fingerprint distances of all pairs</source>
-        <translation>所有各組的指紋距離</translation>
+        <translation>所有各對的指紋距離</translation>
     </message>
 </context>
 <context>
@@ -239,11 +239,11 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Mark pairs as true copies or not, and see for each limit of a measure how many of the reported pairs are true (precision) and how many of the true ones are reported (recall).</source>
-        <translation>把各組標記為「確實相同」或「並非相同」，即可看到每個界限下報告的組有多少是對的（準確率），以及對的組有多少被報告（召回率）。</translation>
+        <translation>把各對標記為「確實相同」或「並非相同」，即可看到每個界限下報告的論文對有多少屬實（準確率），以及屬實的論文對有多少被報告（召回率）。</translation>
     </message>
     <message>
         <source>A limit decides which pairs are reported: a SimHash distance of k bits or fewer, a cosine of at least so much. A loose limit finds more true copies and reports more false ones; a strict one the other way round.</source>
-        <translation>界限決定報告哪些組：SimHash 距離不超過 k 位，或餘弦不低於某個值。界限寬，找到的多，誤報也多；界限嚴則相反。</translation>
+        <translation>界限決定報告哪些論文對：SimHash 距離不超過 k 位，或餘弦不低於某個值。界限寬，找到的多，誤報也多；界限嚴則相反。</translation>
     </message>
     <message>
         <source>Precision: rightly reported ÷ reported. Recall: rightly reported ÷ all true copies. F1 = 2·P·R ÷ (P + R) is high only where both are.</source>
@@ -267,19 +267,19 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Pairs that are listed</source>
-        <translation>列出哪些組</translation>
+        <translation>列出哪些論文對</translation>
     </message>
     <message>
         <source>All pairs</source>
-        <translation>所有各組</translation>
+        <translation>所有各對</translation>
     </message>
     <message>
         <source>Marked pairs</source>
-        <translation>已標記的組</translation>
+        <translation>已標記的論文對</translation>
     </message>
     <message>
         <source>Pairs without a mark</source>
-        <translation>未標記的組</translation>
+        <translation>未標記的論文對</translation>
     </message>
     <message>
         <source>Share of the text</source>
@@ -311,7 +311,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Pairs to mark</source>
-        <translation>可標記的各組</translation>
+        <translation>可標記的各對</translation>
     </message>
     <message>
         <source>True copy (T)</source>
@@ -335,33 +335,33 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>No pair is marked yet: choose one, look at it, and press T or F.</source>
-        <translation>還沒有標記：請選一組，看過之後按 T 或 F。</translation>
+        <translation>還沒有標記：請選一對，看過之後按 T 或 F。</translation>
     </message>
     <message numerus="yes">
         <source>%n pair(s) marked as true copies,</source>
         <translation>
-            <numerusform>%n 組標為確實相同，</numerusform>
+            <numerusform>%n 對標為確實相同，</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n as no copies.</source>
         <translation>
-            <numerusform>%n 組標為並非相同。</numerusform>
+            <numerusform>%n 對標為並非相同。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n marked pair(s) without a score</source>
         <translation>
-            <numerusform>%n 組標記沒有分數</numerusform>
+            <numerusform>%n 對標記沒有分數</numerusform>
         </translation>
     </message>
     <message>
         <source>a true copy is above a false one in {0} of all cases</source>
-        <translation>{0} 的情況下，確實相同的組排在並非相同的組之前</translation>
+        <translation>{0} 的情況下，確實相同的論文對排在並非相同的論文對之前</translation>
     </message>
     <message>
         <source>No limit finds a true copy.</source>
-        <translation>沒有界限能找到確實相同的組。</translation>
+        <translation>沒有界限能找到確實相同的論文對。</translation>
     </message>
     <message>
         <source>Best limit: {0} {1} – precision {2}, recall {3}.</source>
@@ -496,7 +496,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Half of the {0} pairs of this class differ in {1} or more bits.</source>
-        <translation>本班 {0} 組中有一半至少有 {1} 位不同。</translation>
+        <translation>本班 {0} 對中有一半至少有 {1} 位不同。</translation>
     </message>
     <message>
         <source>Bit {0} of {1}</source>
@@ -538,7 +538,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Arrow keys choose a pair, + and − zoom, 0 shows all pairs again.</source>
-        <translation>方向鍵選擇一組，+ 和 − 縮放，0 重新顯示全部。</translation>
+        <translation>方向鍵選擇一對，+ 和 − 縮放，0 重新顯示全部。</translation>
     </message>
     <message>
         <source>not compared</source>
@@ -595,7 +595,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>LSH finds pairs worth comparing among very many papers: the n numbers are cut into b bands of r rows, and two papers that agree in a whole band are candidates, with the probability 1 − (1 − J^r)^b: an S-shaped curve that is steepest near (1÷b)^(1÷r). Example: b = 20, r = 5: about 0.55.</source>
-        <translation>LSH 從大量論文中找出值得比較的組：把 n 個數切成 b 段，每段 r 行；兩篇論文有一整段相同就成為候選，機率為 1 − (1 − J^r)^b：一條 S 形曲線，在 (1÷b)^(1÷r) 附近最陡。例：b = 20、r = 5 時約為 0.55。</translation>
+        <translation>LSH 從大量論文中找出值得比較的論文對：把 n 個數切成 b 段，每段 r 行；兩篇論文有一整段相同就成為候選，機率為 1 − (1 − J^r)^b：一條 S 形曲線，在 (1÷b)^(1÷r) 附近最陡。例：b = 20、r = 5 時約為 0.55。</translation>
     </message>
     <message>
         <source>Shingles of</source>
@@ -731,15 +731,15 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>across: Jaccard; upright: this pair</source>
-        <translation>橫軸：Jaccard；豎線：這一組</translation>
+        <translation>橫軸：Jaccard；豎線：這一對</translation>
     </message>
     <message>
         <source>This pair is a candidate: it agrees in {0} of {1} bands. Expected: {2}.</source>
-        <translation>這一組是候選：{1} 段中有 {0} 段相同。成為候選的機率：{2}。</translation>
+        <translation>這一對是候選：{1} 段中有 {0} 段相同。成為候選的機率：{2}。</translation>
     </message>
     <message>
         <source>This pair is no candidate: it agrees in {0} of {1} bands. Expected: {2}.</source>
-        <translation>這一組不是候選：{1} 段中有 {0} 段相同。成為候選的機率：{2}。</translation>
+        <translation>這一對不是候選：{1} 段中有 {0} 段相同。成為候選的機率：{2}。</translation>
     </message>
 </context>
 <context>
@@ -1036,11 +1036,11 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>a paper is paired with itself</source>
-        <translation>一篇論文與自己成組</translation>
+        <translation>一篇論文與自己成對</translation>
     </message>
     <message>
         <source>the pair of line {1} is labelled differently</source>
-        <translation>第 {1} 行的同一組標記不同</translation>
+        <translation>第 {1} 行的同一對標記不同</translation>
     </message>
     <message>
         <source>a name begins or ends with a blank: “{0}”</source>
@@ -1074,11 +1074,11 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>No pair chosen</source>
-        <translation>尚未選定一組</translation>
+        <translation>尚未選定一對</translation>
     </message>
     <message>
         <source>Compare the class, then choose a pair in the overview.</source>
-        <translation>請先比對全班，然後在總覽中選一組。</translation>
+        <translation>請先比對全班，然後在總覽中選一對。</translation>
     </message>
 </context>
 <context>
@@ -1303,11 +1303,11 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Pairs that reach it are reported.</source>
-        <translation>達到界限的組會被報告。</translation>
+        <translation>達到界限的論文對會被報告。</translation>
     </message>
     <message>
         <source>How many of the reported pairs are true copies.</source>
-        <translation>報告的組中有多少確實相同。</translation>
+        <translation>報告的論文對中有多少確實相同。</translation>
     </message>
     <message>
         <source>Rightly reported ÷ reported</source>
@@ -1350,7 +1350,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Add at least two papers, then compare: the pairs that share text are listed here.</source>
-        <translation>請加入至少兩篇論文並開始比對，有相同文字的各組會列在這裡。</translation>
+        <translation>請加入至少兩篇論文並開始比對，有相同文字的各對會列在這裡。</translation>
     </message>
     <message>
         <source>Compare</source>
@@ -1362,7 +1362,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Pairs, most alike first</source>
-        <translation>各組，最相似的在前</translation>
+        <translation>各對，最相似的在前</translation>
     </message>
     <message>
         <source>All pairs</source>
@@ -1382,7 +1382,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Lists only pairs that have such a passage.</source>
-        <translation>只列出含有這類相似段的組。</translation>
+        <translation>只列出含有這類相似段的論文對。</translation>
     </message>
     <message>
         <source>Any passages</source>
@@ -1394,7 +1394,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Export this pair…</source>
-        <translation>匯出這一組…</translation>
+        <translation>匯出這一對…</translation>
     </message>
     <message>
         <source>Pairs by share</source>
@@ -1406,7 +1406,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Pairs that share less are not listed.</source>
-        <translation>複製比更小的組不列出。</translation>
+        <translation>複製比更小的論文對不列出。</translation>
     </message>
     <message>
         <source>Groups</source>
@@ -1414,7 +1414,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Listed from {0} % shared</source>
-        <translation>列出複製比 {0}% 及以上的組</translation>
+        <translation>列出複製比 {0}% 及以上的論文對</translation>
     </message>
     <message numerus="yes">
         <source>%n paper(s)</source>
@@ -1425,16 +1425,16 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message numerus="yes">
         <source>%n pair(s)</source>
         <translation>
-            <numerusform>%n 組</numerusform>
+            <numerusform>%n 對</numerusform>
         </translation>
     </message>
     <message>
         <source>{0} from {1} %</source>
-        <translation>{0} 組達到 {1}%</translation>
+        <translation>{0} 對達到 {1}%</translation>
     </message>
     <message>
         <source>{0} of {1} reviewed</source>
-        <translation>已核查 {0} / {1} 組</translation>
+        <translation>已核查 {0} / {1} 對</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) not read</source>
@@ -1444,35 +1444,35 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>No pair of that name</source>
-        <translation>沒有這個名稱的組</translation>
+        <translation>沒有這個名稱的論文對</translation>
     </message>
     <message>
         <source>Clear the filter to see all pairs again.</source>
-        <translation>清除篩選即可再次看到所有各組。</translation>
+        <translation>清除篩選即可再次看到所有各對。</translation>
     </message>
     <message>
         <source>No pair with that review</source>
-        <translation>沒有這種核查結果的組</translation>
+        <translation>沒有這種核查結果的論文對</translation>
     </message>
     <message>
         <source>Choose “Any review” to see the others again.</source>
-        <translation>選擇「所有核查結果」即可重新顯示其他組。</translation>
+        <translation>選擇「所有核查結果」即可重新顯示其他論文對。</translation>
     </message>
     <message>
         <source>No pair of that kind</source>
-        <translation>沒有這一類的組</translation>
+        <translation>沒有這一類的論文對</translation>
     </message>
     <message>
         <source>Choose “Any passages” to see the others again.</source>
-        <translation>選擇「所有類別」即可重新顯示其他組。</translation>
+        <translation>選擇「所有類別」即可重新顯示其他論文對。</translation>
     </message>
     <message>
         <source>No pair shares that much</source>
-        <translation>沒有一組達到這個複製比</translation>
+        <translation>沒有一對達到這個複製比</translation>
     </message>
     <message>
         <source>Move the slider to the left to see more pairs.</source>
-        <translation>把滑桿向左移動可以看到更多組。</translation>
+        <translation>把滑桿向左移動可以看到更多論文對。</translation>
     </message>
     <message>
         <source>Paper A against all</source>
@@ -1502,11 +1502,11 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>PairFileButton</name>
     <message>
         <source>Export this pair…</source>
-        <translation>匯出這一組…</translation>
+        <translation>匯出這一對…</translation>
     </message>
     <message>
         <source>Saves a PDF of this pair alone.</source>
-        <translation>將這一組單獨儲存為 PDF。</translation>
+        <translation>將這一對單獨儲存為 PDF。</translation>
     </message>
     <message>
         <source>Or drag it from here into another program, such as a letter.</source>
@@ -1514,14 +1514,14 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Save this pair</source>
-        <translation>儲存這一組</translation>
+        <translation>儲存這一對</translation>
     </message>
 </context>
 <context>
     <name>PairLabels</name>
     <message>
         <source>Mark a pair</source>
-        <translation>標記一組</translation>
+        <translation>標記一對</translation>
     </message>
 </context>
 <context>
@@ -1532,19 +1532,19 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>No pair chosen</source>
-        <translation>尚未選擇一組</translation>
+        <translation>尚未選擇一對</translation>
     </message>
     <message>
         <source>Compare the class, then choose a pair in the overview.</source>
-        <translation>先比對全班，再於總覽中選擇一組。</translation>
+        <translation>先比對全班，再於總覽中選擇一對。</translation>
     </message>
     <message>
         <source>Previous pair</source>
-        <translation>上一組</translation>
+        <translation>上一對</translation>
     </message>
     <message>
         <source>Next pair</source>
-        <translation>下一組</translation>
+        <translation>下一對</translation>
     </message>
     <message>
         <source>Scroll together</source>
@@ -1564,7 +1564,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Leave this pair out</source>
-        <translation>排除這一組</translation>
+        <translation>排除這一對</translation>
     </message>
     <message>
         <source>List of passages</source>
@@ -1580,23 +1580,23 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Leave pair out</source>
-        <translation>排除這一組</translation>
+        <translation>排除這一對</translation>
     </message>
     <message>
         <source>Previous</source>
-        <translation>上一組</translation>
+        <translation>上一對</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation>下一組</translation>
+        <translation>下一對</translation>
     </message>
     <message>
         <source>Put this pair back</source>
-        <translation>還原這一組</translation>
+        <translation>還原這一對</translation>
     </message>
     <message>
         <source>Put pair back</source>
-        <translation>還原這一組</translation>
+        <translation>還原這一對</translation>
     </message>
     <message>
         <source>Put this passage back</source>
@@ -1604,11 +1604,11 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Not among the {0} listed ({1} pairs)</source>
-        <translation>不在列出的 {0} 組之中（共 {1} 組）</translation>
+        <translation>不在列出的 {0} 對之中（共 {1} 對）</translation>
     </message>
     <message>
         <source>{0} of {1} listed ({2} pairs)</source>
-        <translation>列出的 {1} 組中的第 {0} 組（共 {2} 組）</translation>
+        <translation>列出的 {1} 對中的第 {0} 對（共 {2} 對）</translation>
     </message>
     <message>
         <source>These papers share no passage that is long enough to count.</source>
@@ -1616,7 +1616,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>You left this pair out: none of it counts.</source>
-        <translation>您已排除這一組：全部不計入。</translation>
+        <translation>您已排除這一對：全部不計入。</translation>
     </message>
     <message>
         <source>Put back</source>
@@ -1691,11 +1691,11 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>What you decided about the pair after looking at it.</source>
-        <translation>您查看這一組後所作的判斷。</translation>
+        <translation>您查看這一對後所作的判斷。</translation>
     </message>
     <message>
         <source>Unusual in this class: number {0} of {1} pairs by this score, far above what most pairs have.</source>
-        <translation>在本班中明顯偏高：依此項在 {1} 組中排第 {0}，遠高於多數組。</translation>
+        <translation>在本班中明顯偏高：依此項在 {1} 對中排第 {0}，遠高於多數論文對。</translation>
     </message>
     <message>
         <source>{0}, unusual in this class</source>
@@ -1776,6 +1776,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Larger</source>
         <translation>放大</translation>
+    </message>
+    <message>
+        <source>Against all</source>
+        <translation>與全部論文比對</translation>
     </message>
     <message>
         <source>Text of paper {0}</source>
@@ -2391,7 +2395,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Table of pairs (CSV)…</source>
-        <translation>各組的表格（CSV）…</translation>
+        <translation>各對的表格（CSV）…</translation>
     </message>
     <message>
         <source>Data (JSON)…</source>
@@ -2427,7 +2431,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Pairs</source>
-        <translation>收錄的組</translation>
+        <translation>收錄的論文對</translation>
     </message>
     <message>
         <source>That share at least</source>
@@ -2435,7 +2439,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>At most, the most alike first</source>
-        <translation>最多組數（最相似的在前）</translation>
+        <translation>最多列出的論文對（最相似的在前）</translation>
     </message>
     <message>
         <source>Parts</source>
@@ -2451,7 +2455,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Fingerprints of each pair</source>
-        <translation>每組的指紋</translation>
+        <translation>每對的指紋</translation>
     </message>
     <message>
         <source>Appendix: papers, definitions</source>
@@ -2528,7 +2532,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Note on this pair</source>
-        <translation>這一組的備註</translation>
+        <translation>這一對的備註</translation>
     </message>
     <message>
         <source>Goes into the saved work and the report.</source>
@@ -2539,7 +2543,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>Reviewing</name>
     <message>
         <source>Review a pair</source>
-        <translation>核查一組</translation>
+        <translation>核查一對</translation>
     </message>
     <message>
         <source>Write a note</source>
@@ -2708,7 +2712,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Leave a pair out</source>
-        <translation>排除一組</translation>
+        <translation>排除一對</translation>
     </message>
 </context>
 <context>
@@ -3097,7 +3101,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Nobody has decided about this pair yet.</source>
-        <translation>尚未有人對這一組作出判斷。</translation>
+        <translation>尚未有人對這一對作出判斷。</translation>
     </message>
     <message>
         <source>Looked at: what they share gives no reason for concern.</source>
