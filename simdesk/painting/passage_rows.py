@@ -65,7 +65,7 @@ class _Passage:
             start = end
 
     def _text_lines(self, pieces: Pieces) -> list[Line]:
-        """The lines of a side: equal text filled, differing text bare with a wavy underline."""
+        """The lines of a side: equal text filled, differing text bare with a dashed underline."""
         text, stretches = "", []
         for piece in pieces:
             shown = self.pages.shown(piece.text)
@@ -82,7 +82,9 @@ class _Passage:
         palette, number = self.pages.palette, self.row.index
         counts = self.row.counts and piece.counts
         if piece.differs:
-            look.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
+            # Not a wave as in the window: Qt draws waves with pixmaps, and those only in the thread
+            # of the window, which reports are not made in.
+            look.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DashUnderline)
             look.setUnderlineColor(palette.passage_edge(number, counts=counts))
         else:
             look.setBackground(palette.passage_fill(number, counts=counts))

@@ -6,6 +6,7 @@ import platform
 import re
 import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
@@ -303,3 +304,10 @@ def test_an_anonymous_pdf_names_nobody_and_no_computer(result: ClassResult) -> N
     for own in (getpass.getuser(), platform.node(), str(Path.home())):
         assert own not in metadata
     assert str(Path.home()) + "/" not in found
+
+
+def test_pages_are_painted_in_another_thread_too(report: Report, written: bytes) -> None:
+    assert any(row.is_marked for pair in report.pairs for row in pair.passages)
+    with ThreadPoolExecutor(1) as thread:
+        made = [thread.submit(pdf.to_bytes, report).result(timeout=60) for _ in range(3)]
+    assert all(data.startswith(b"%PDF") and len(data) > len(written) / 2 for data in made)
