@@ -35,8 +35,13 @@ def to_bytes(report: Report, progress: Progress | None = None) -> bytes:
     writer.setTitle(report.title)
     writer.setCreator(report.words.text("report.made with", version=report.version))
     pages = Pages(writer, palette_for(Theme.PRINT))
-    lay_out(report, pages, progress)
-    _paint(report, pages, progress)
+    try:
+        lay_out(report, pages, progress)
+        _paint(report, pages, progress)
+    finally:
+        # Drawings know their pages. Left to the garbage collector, which may run in any thread,
+        # Qt's objects would be taken away in another thread than the one that made them.
+        pages.drawings.clear()
     buffer.close()
     language = report.words.language.replace("_", "-")
     return add_outline(
