@@ -57,6 +57,10 @@ class MeasuresPage(Page):
         self._shown_tab = QStackedWidget()
         for tab in self.tabs:
             self.bar.addTab(tab.accessibleName())
+            # A widget without a parent is destroyed whenever Python sees fit, in the midst of a
+            # signal that it is connected to.
+            tab.setParent(self)
+            tab.hide()
         self._shown_tab.addWidget(self.tabs[0])  # the others when they are chosen: it takes time
         self.bar.currentChanged.connect(self._on_tab_chosen)
         line = QFrame()
