@@ -212,7 +212,8 @@ def test_nothing_of_a_cover_is_printed(result: ClassResult, language: str) -> No
     ]
     from simdesk.comparison import compare
 
-    found = compare(papers, features_of(papers), Options())
+    # The digits of a moment may be those of a class.
+    found = replace(compare(papers, features_of(papers), Options()), started=None, seconds=0.0)
     assert found.passages
     settings = ReportSettings(language=language, anonymous=True, minimum_share=0.0)
     written = html.to_html(build(found, settings)).decode() + data.to_json(found, settings)
