@@ -24,7 +24,7 @@
 <context>
     <name>EvaluationTab</name>
     <message numerus="yes">
-        <source>%n pair(s) marked as true copies,</source>
+        <source>%n pair(s) marked as related,</source>
         <translation>
             <numerusform>%n pair marked as true copies,</numerusform>
             <numerusform>%n pairs marked as true copies,</numerusform>

@@ -238,20 +238,20 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>k 的影响</translation>
     </message>
     <message>
-        <source>Mark pairs as true copies or not, and see for each limit of a measure how many of the reported pairs are true (precision) and how many of the true ones are reported (recall).</source>
-        <translation>把各对标记为“确实相同”或“并非相同”，即可看到每个界限下报告的论文对有多少属实（准确率），以及属实的论文对有多少被报告（召回率）。</translation>
+        <source>Mark pairs as related or not, and see for each limit of a measure how many of the reported pairs are true (precision) and how many of the true ones are reported (recall).</source>
+        <translation>把各对标记为“有关联”或“并非相同”，即可看到每个界限下报告的论文对有多少属实（准确率），以及属实的论文对有多少被报告（召回率）。</translation>
     </message>
     <message>
-        <source>A limit decides which pairs are reported: a SimHash distance of k bits or fewer, a cosine of at least so much. A loose limit finds more true copies and reports more false ones; a strict one the other way round.</source>
+        <source>A limit decides which pairs are reported: a SimHash distance of k bits or fewer, a cosine of at least so much. A loose limit finds more related pairs and reports more false ones; a strict one the other way round.</source>
         <translation>界限决定报告哪些论文对：SimHash 距离不超过 k 位，或余弦不低于某个值。界限宽，找到的多，误报也多；界限严则相反。</translation>
     </message>
     <message>
-        <source>Precision: rightly reported ÷ reported. Recall: rightly reported ÷ all true copies. F1 = 2·P·R ÷ (P + R) is high only where both are.</source>
+        <source>Precision: rightly reported ÷ reported. Recall: rightly reported ÷ all related pairs. F1 = 2·P·R ÷ (P + R) is high only where both are.</source>
         <translation>准确率：报告正确的 ÷ 报告的。召回率：报告正确的 ÷ 全部确实相同的。F1 = 2·P·R ÷ (P + R)，两者都高时才高。</translation>
     </message>
     <message>
-        <source>Example: of 120 suspects 100 are offenders. Whoever accuses all 120 has a recall of 100 ÷ 100 = 100 % and a precision of 100 ÷ 120 = 83 %. Whoever accuses one offender alone has a precision of 100 % and a recall of 1 %.</source>
-        <translation>例：120 个嫌疑人中有 100 个罪犯。把 120 人都认定为罪犯，召回率为 100 ÷ 100 = 100%，准确率只有 100 ÷ 120 = 83%。只认定一个真正的罪犯，准确率为 100%，召回率只有 1%。</translation>
+        <source>Example: of 120 pairs 100 are related. Whoever reports all 120 has a recall of 100 ÷ 100 = 100 % and a precision of 100 ÷ 120 = 83 %. Whoever reports one related pair alone has a precision of 100 % and a recall of 1 %.</source>
+        <translation>例：120 对论文中有 100 对确有关联。把 120 对全部报出，召回率为 100 ÷ 100 = 100%，准确率只有 100 ÷ 120 = 83%。只报出其中一对有关联的，准确率为 100%，召回率只有 1%。</translation>
     </message>
     <message>
         <source>With f bits there are C(f, k) fingerprints at the distance k: of 64 bits 41,664 at k = 3 and 635,376 at k = 4. So a larger k costs more searching and lets in more by chance.</source>
@@ -314,8 +314,8 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>可标记的各对</translation>
     </message>
     <message>
-        <source>True copy (T)</source>
-        <translation>确实相同 (T)</translation>
+        <source>Related (T)</source>
+        <translation>有关联 (T)</translation>
     </message>
     <message>
         <source>No copy (F)</source>
@@ -338,7 +338,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>还没有标记：请选一对，看过之后按 T 或 F。</translation>
     </message>
     <message numerus="yes">
-        <source>%n pair(s) marked as true copies,</source>
+        <source>%n pair(s) marked as related,</source>
         <translation>
             <numerusform>%n 对标为确实相同，</numerusform>
         </translation>
@@ -356,12 +356,12 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         </translation>
     </message>
     <message>
-        <source>a true copy is above a false one in {0} of all cases</source>
-        <translation>{0} 的情况下，确实相同的论文对排在并非相同的论文对之前</translation>
+        <source>a related pair is above an unrelated one in {0} of all cases</source>
+        <translation>{0} 的情况下，有关联的论文对排在并非相同的论文对之前</translation>
     </message>
     <message>
-        <source>No limit finds a true copy.</source>
-        <translation>没有界限能找到确实相同的论文对。</translation>
+        <source>No limit finds a related pair.</source>
+        <translation>没有界限能找到有关联的论文对。</translation>
     </message>
     <message>
         <source>Best limit: {0} {1} – precision {2}, recall {3}.</source>
@@ -769,8 +769,8 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>SimHash</translation>
     </message>
     <message>
-        <source>true copy</source>
-        <translation>确实相同</translation>
+        <source>related</source>
+        <translation>有关联</translation>
     </message>
     <message>
         <source>no copy</source>
@@ -1306,16 +1306,16 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>达到界限的论文对会被报告。</translation>
     </message>
     <message>
-        <source>How many of the reported pairs are true copies.</source>
-        <translation>报告的论文对中有多少确实相同。</translation>
+        <source>How many of the reported pairs are related.</source>
+        <translation>报告的论文对中有多少有关联。</translation>
     </message>
     <message>
         <source>Rightly reported ÷ reported</source>
         <translation>报告正确的 ÷ 报告的</translation>
     </message>
     <message>
-        <source>Rightly reported ÷ all that are marked as true copies</source>
-        <translation>报告正确的 ÷ 全部标为确实相同的</translation>
+        <source>Rightly reported ÷ all that are marked as related</source>
+        <translation>报告正确的 ÷ 全部标为有关联的</translation>
     </message>
     <message>
         <source>One number for both: 2 × precision × recall ÷ (precision + recall)</source>

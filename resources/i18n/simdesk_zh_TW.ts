@@ -238,20 +238,20 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>k 的影響</translation>
     </message>
     <message>
-        <source>Mark pairs as true copies or not, and see for each limit of a measure how many of the reported pairs are true (precision) and how many of the true ones are reported (recall).</source>
-        <translation>把各對標記為「確實相同」或「並非相同」，即可看到每個界限下報告的論文對有多少屬實（準確率），以及屬實的論文對有多少被報告（召回率）。</translation>
+        <source>Mark pairs as related or not, and see for each limit of a measure how many of the reported pairs are true (precision) and how many of the true ones are reported (recall).</source>
+        <translation>把各對標記為「有關聯」或「並非相同」，即可看到每個界限下報告的論文對有多少屬實（準確率），以及屬實的論文對有多少被報告（召回率）。</translation>
     </message>
     <message>
-        <source>A limit decides which pairs are reported: a SimHash distance of k bits or fewer, a cosine of at least so much. A loose limit finds more true copies and reports more false ones; a strict one the other way round.</source>
+        <source>A limit decides which pairs are reported: a SimHash distance of k bits or fewer, a cosine of at least so much. A loose limit finds more related pairs and reports more false ones; a strict one the other way round.</source>
         <translation>界限決定報告哪些論文對：SimHash 距離不超過 k 位，或餘弦不低於某個值。界限寬，找到的多，誤報也多；界限嚴則相反。</translation>
     </message>
     <message>
-        <source>Precision: rightly reported ÷ reported. Recall: rightly reported ÷ all true copies. F1 = 2·P·R ÷ (P + R) is high only where both are.</source>
+        <source>Precision: rightly reported ÷ reported. Recall: rightly reported ÷ all related pairs. F1 = 2·P·R ÷ (P + R) is high only where both are.</source>
         <translation>準確率：報告正確的 ÷ 報告的。召回率：報告正確的 ÷ 全部確實相同的。F1 = 2·P·R ÷ (P + R)，兩者都高時才高。</translation>
     </message>
     <message>
-        <source>Example: of 120 suspects 100 are offenders. Whoever accuses all 120 has a recall of 100 ÷ 100 = 100 % and a precision of 100 ÷ 120 = 83 %. Whoever accuses one offender alone has a precision of 100 % and a recall of 1 %.</source>
-        <translation>例：120 個嫌疑人中有 100 個罪犯。把 120 人都認定為罪犯，召回率為 100 ÷ 100 = 100%，準確率只有 100 ÷ 120 = 83%。只認定一個真正的罪犯，準確率為 100%，召回率只有 1%。</translation>
+        <source>Example: of 120 pairs 100 are related. Whoever reports all 120 has a recall of 100 ÷ 100 = 100 % and a precision of 100 ÷ 120 = 83 %. Whoever reports one related pair alone has a precision of 100 % and a recall of 1 %.</source>
+        <translation>例：120 對論文中有 100 對確有關聯。把 120 對全部報出，召回率為 100 ÷ 100 = 100%，準確率只有 100 ÷ 120 = 83%。只報出其中一對有關聯的，準確率為 100%，召回率只有 1%。</translation>
     </message>
     <message>
         <source>With f bits there are C(f, k) fingerprints at the distance k: of 64 bits 41,664 at k = 3 and 635,376 at k = 4. So a larger k costs more searching and lets in more by chance.</source>
@@ -314,8 +314,8 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>可標記的各對</translation>
     </message>
     <message>
-        <source>True copy (T)</source>
-        <translation>確實相同 (T)</translation>
+        <source>Related (T)</source>
+        <translation>有關聯 (T)</translation>
     </message>
     <message>
         <source>No copy (F)</source>
@@ -338,7 +338,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>還沒有標記：請選一對，看過之後按 T 或 F。</translation>
     </message>
     <message numerus="yes">
-        <source>%n pair(s) marked as true copies,</source>
+        <source>%n pair(s) marked as related,</source>
         <translation>
             <numerusform>%n 對標為確實相同，</numerusform>
         </translation>
@@ -356,12 +356,12 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         </translation>
     </message>
     <message>
-        <source>a true copy is above a false one in {0} of all cases</source>
-        <translation>{0} 的情況下，確實相同的論文對排在並非相同的論文對之前</translation>
+        <source>a related pair is above an unrelated one in {0} of all cases</source>
+        <translation>{0} 的情況下，有關聯的論文對排在並非相同的論文對之前</translation>
     </message>
     <message>
-        <source>No limit finds a true copy.</source>
-        <translation>沒有界限能找到確實相同的論文對。</translation>
+        <source>No limit finds a related pair.</source>
+        <translation>沒有界限能找到有關聯的論文對。</translation>
     </message>
     <message>
         <source>Best limit: {0} {1} – precision {2}, recall {3}.</source>
@@ -769,8 +769,8 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>SimHash</translation>
     </message>
     <message>
-        <source>true copy</source>
-        <translation>確實相同</translation>
+        <source>related</source>
+        <translation>有關聯</translation>
     </message>
     <message>
         <source>no copy</source>
@@ -1306,16 +1306,16 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>達到界限的論文對會被報告。</translation>
     </message>
     <message>
-        <source>How many of the reported pairs are true copies.</source>
-        <translation>報告的論文對中有多少確實相同。</translation>
+        <source>How many of the reported pairs are related.</source>
+        <translation>報告的論文對中有多少有關聯。</translation>
     </message>
     <message>
         <source>Rightly reported ÷ reported</source>
         <translation>報告正確的 ÷ 報告的</translation>
     </message>
     <message>
-        <source>Rightly reported ÷ all that are marked as true copies</source>
-        <translation>報告正確的 ÷ 全部標為確實相同的</translation>
+        <source>Rightly reported ÷ all that are marked as related</source>
+        <translation>報告正確的 ÷ 全部標為有關聯的</translation>
     </message>
     <message>
         <source>One number for both: 2 × precision × recall ÷ (precision + recall)</source>

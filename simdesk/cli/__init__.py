@@ -1,9 +1,11 @@
 """The command line: the same comparison without a window."""
 
 import argparse
+import ctypes
 import io
 import os
 import sys
+from pathlib import Path
 
 from simdesk import __version__
 from simdesk.cli import check, compare, evaluate, fingerprint, read, report, sample
@@ -65,4 +67,21 @@ def has_display() -> bool:
     """Whether a window can be shown here."""
     if not sys.platform.startswith("linux"):
         return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    wayland = os.environ.get("WAYLAND_DISPLAY")
+    if wayland and Path(os.environ.get("XDG_RUNTIME_DIR", "/"), wayland).exists():
+        return True
+    return bool(os.environ.get("DISPLAY")) and _lets_in()
+
+
+def _lets_in() -> bool:
+    """Whether the X server that DISPLAY names lets programs in; Qt ends the process if not."""
+    try:
+        xcb = ctypes.CDLL("libxcb.so.1")
+    except OSError:  # Qt could not show anything either
+        return False
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
+    try:
+        return bool(xcb.xcb_connection_has_error(connection) == 0)
+    finally:
+        xcb.xcb_disconnect(connection)

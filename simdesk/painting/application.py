@@ -26,5 +26,6 @@ def ensure_gui_application() -> QGuiApplication:
     running = QGuiApplication.instance()
     if isinstance(running, QGuiApplication):
         return running
-    choose_platform()
+    if sys.platform.startswith("linux"):  # a display that is named may not let programs in
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     return QGuiApplication(["simdesk"])

@@ -1,5 +1,6 @@
 """A window with a quick engine, settings of its own, and a watch for what tests leave behind."""
 
+import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -17,6 +18,24 @@ from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings
 from simdesk.painting.fonts import load_fonts
 from tests.gui.fakes import FakeEngine
+
+
+@pytest.fixture(autouse=True, scope="session")
+def no_garbage_is_collected_by_chance() -> Iterator[None]:
+    """As in the program: the collector would destroy widgets on whichever thread it runs."""
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    yield
+    gc.enable()
+    gc.unfreeze()
+
+
+@pytest.fixture(autouse=True)
+def garbage_is_collected_here(no_garbage_is_collected_by_chance: None) -> Iterator[None]:
+    """What a test leaves behind is destroyed on the window's thread."""
+    yield
+    gc.collect()
 
 
 @pytest.fixture(autouse=True)

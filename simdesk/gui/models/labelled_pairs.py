@@ -68,7 +68,7 @@ class LabelledPairsModel(QAbstractTableModel):
             self.tr("SimHash"),
         )
         self._mark_words = {
-            True: self.tr("true copy"),
+            True: self.tr("related"),
             False: self.tr("no copy"),
             None: "",
         }

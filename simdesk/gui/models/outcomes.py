@@ -52,9 +52,9 @@ class OutcomesModel(QAbstractTableModel):
             tooltip(text)
             for text in (
                 self.tr("Pairs that reach it are reported."),
-                self.tr("How many of the reported pairs are true copies."),
+                self.tr("How many of the reported pairs are related."),
                 self.tr("Rightly reported ÷ reported"),
-                self.tr("Rightly reported ÷ all that are marked as true copies"),
+                self.tr("Rightly reported ÷ all that are marked as related"),
                 self.tr("One number for both: 2 × precision × recall ÷ (precision + recall)"),
             )
         )
@@ -75,7 +75,7 @@ class OutcomesModel(QAbstractTableModel):
 
     @property
     def best_row(self) -> int | None:
-        """The row of the best threshold; None where no true copy is found by any."""
+        """The row of the best threshold; None where no related pair is found by any."""
         return self._best
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature

@@ -65,7 +65,7 @@ class EvaluationTab(MeasureTab):
         self.explain(
             self.tr("Effect of k"),
             self.tr(
-                "Mark pairs as true copies or not, and see for each limit of a measure how many of "
+                "Mark pairs as related or not, and see for each limit of a measure how many of "
                 "the reported pairs are true (precision) and how many of the true ones are "
                 "reported (recall)."
             ),
@@ -73,17 +73,18 @@ class EvaluationTab(MeasureTab):
                 (
                     self.tr(
                         "A limit decides which pairs are reported: a SimHash distance of k bits or "
-                        "fewer, a cosine of at least so much. A loose limit finds more true copies "
-                        "and reports more false ones; a strict one the other way round."
+                        "fewer, a cosine of at least so much. A loose limit finds more related "
+                        "pairs and reports more false ones; a strict one the other way round."
                     ),
                     self.tr(
                         "Precision: rightly reported ÷ reported. Recall: rightly reported ÷ all "
-                        "true copies. F1 = 2·P·R ÷ (P + R) is high only where both are."
+                        "related pairs. F1 = 2·P·R ÷ (P + R) is high only where both are."
                     ),
                     self.tr(
-                        "Example: of 120 suspects 100 are offenders. Whoever accuses all 120 has a "
+                        "Example: of 120 pairs 100 are related. Whoever reports all 120 has a "
                         "recall of 100 ÷ 100 = 100 % and a precision of 100 ÷ 120 = 83 %. Whoever "
-                        "accuses one offender alone has a precision of 100 % and a recall of 1 %."
+                        "reports one related pair alone has a precision of 100 % and a recall of "
+                        "1 %."
                     ),
                     self.tr(
                         "With f bits there are C(f, k) fingerprints at the distance k: of 64 bits "
@@ -147,7 +148,7 @@ class EvaluationTab(MeasureTab):
         self.table.setMinimumHeight(280)
         self.table.selectionModel().currentRowChanged.connect(self._on_row_chosen)
         marks = QHBoxLayout()
-        self.yes = self._mark_button(self.tr("True copy (T)"), "T")
+        self.yes = self._mark_button(self.tr("Related (T)"), "T")
         self.no = self._mark_button(self.tr("No copy (F)"), "F")
         self.none = self._mark_button(self.tr("No mark (Del)"), "Del")
         for button in (self.yes, self.no, self.none):
@@ -234,7 +235,7 @@ class EvaluationTab(MeasureTab):
         self._sentence.setText(
             " ".join(
                 (
-                    self.tr("%n pair(s) marked as true copies,", "", judged.true_pairs),
+                    self.tr("%n pair(s) marked as related,", "", judged.true_pairs),
                     self.tr("%n as no copies.", "", judged.false_pairs),
                     self._best_in_words(None if best is None else measured.outcomes[best]),
                 )
@@ -245,7 +246,7 @@ class EvaluationTab(MeasureTab):
             notes.append(self.tr("%n marked pair(s) without a score", "", measured.without_score))
         if measured.area_under_curve is not None:
             notes.append(
-                self.tr("a true copy is above a false one in {0} of all cases").format(
+                self.tr("a related pair is above an unrelated one in {0} of all cases").format(
                     self._words.percent(measured.area_under_curve)
                 )
             )
@@ -259,7 +260,7 @@ class EvaluationTab(MeasureTab):
 
     def _best_in_words(self, best: Outcome | None) -> str:
         if best is None or self._judged is None:
-            return self.tr("No limit finds a true copy.")
+            return self.tr("No limit finds a related pair.")
         is_distance = self._judged.measured.lower_is_alike
         return self.tr("Best limit: {0} {1} – precision {2}, recall {3}.").format(
             "≤" if is_distance else "≥",

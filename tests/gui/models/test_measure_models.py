@@ -27,7 +27,7 @@ def test_labelled_pairs(
     pair = model.pair(2)
     with qtbot.waitSignal(model.dataChanged):
         model.set_marks({frozenset(pair): True})
-    assert model.index(2, Column.MARK).data() == "true copy"
+    assert model.index(2, Column.MARK).data() == "related"
     model.sort(Column.DISTANCE)
     assert model.rowCount() == 6
     row = model.row_of(*reversed(pair))

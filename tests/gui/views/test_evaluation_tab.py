@@ -92,7 +92,7 @@ def test_keys_mark_the_chosen_pair_and_go_on(tab, qtbot):
     settle(qtbot, tab)
     tab.session.undo_stack.undo()
     assert labels.of(*first) is True
-    assert tab.table.model().index(0, Column.MARK).data() == "true copy"
+    assert tab.table.model().index(0, Column.MARK).data() == "related"
     settle(qtbot, tab)
 
 
