@@ -68,9 +68,10 @@ class Program:
 
     @contextlib.contextmanager
     def shown(self, **variables: str) -> Iterator[subprocess.Popen[bytes]]:
-        """A running window; ended afterwards."""
+        """A running window, with the papers where there is no display; ended afterwards."""
         environment = self.environment(**({"QT_QPA_PLATFORM": "offscreen"} | variables))
-        process = subprocess.Popen([self.window], env=environment, cwd=self.work)
+        papers = [] if "DISPLAY" in environment else [self.papers]
+        process = subprocess.Popen([self.window, *papers], env=environment, cwd=self.work)
         try:
             yield process
             assert process.poll() is None, "the window closed by itself"

@@ -112,6 +112,7 @@ def test_the_window_makes_no_internet_socket(tmp_path: Path) -> None:
     """It opens, starts its readers and reads the papers, without a display."""
     trace = tmp_path / "trace"
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "HOME": str(tmp_path)}
+    environment.pop("DISPLAY", None)  # which may be on another computer
     with subprocess.Popen(
         traced(trace, [str(folder())]), env=environment, stderr=subprocess.PIPE,
         start_new_session=True,
