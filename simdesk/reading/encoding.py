@@ -106,10 +106,10 @@ def _by_signs(data: bytes) -> Decoded | None:
 def is_encoding(name: str) -> bool:
     """Whether any bytes can be read as text in the encoding of that name."""
     try:
-        b"a\xff".decode(name, "replace")  # not so "hex", which gives no text, nor "punycode"
+        b"a\xff".decode(name, "replace")  # not so "hex", which gives no text
+        return codecs.lookup(name).name not in ("punycode", "idna")  # of names on the Internet
     except (LookupError, ValueError):
         return False
-    return True
 
 
 def _decode_as(data: bytes, encoding: str) -> Decoded:

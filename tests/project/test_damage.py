@@ -37,9 +37,8 @@ def path(tmp_path, saved):
 
 @contextlib.contextmanager
 def changing(path):
-    connection = sqlite3.connect(path, isolation_level=None)
-    yield connection
-    connection.close()
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        yield connection
 
 
 def refusal(path):

@@ -1,6 +1,7 @@
 """A forged project with right digests: a project, a problem or a ProjectError, nothing else."""
 
 import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from typing import Any
 
@@ -77,18 +78,17 @@ def forged(record: Record, data: st.DataObject) -> Record:
 
 def forge(path, target, data) -> None:
     target.write_bytes(path.read_bytes())
-    connection = sqlite3.connect(target, isolation_level=None)
-    for table, key in data.draw(st.lists(st.sampled_from(ROWS), min_size=1, max_size=2)):
-        record = forged(read_record(connection, table, key, Budget()), data)
-        if not isinstance(record.facts, dict):
-            continue
-        for each in {table, "copies"} if table == "parts" else {table}:
-            sealed = seal(f"{each} {key}", record)
-            connection.execute(
-                f"UPDATE {each} SET about=?, content=?, digest=? WHERE {database.KEYS[each]}=?",
-                (sealed.about, sealed.content, sealed.digest, key),
-            )
-    connection.close()
+    with closing(sqlite3.connect(target, isolation_level=None)) as connection:
+        for table, key in data.draw(st.lists(st.sampled_from(ROWS), min_size=1, max_size=2)):
+            record = forged(read_record(connection, table, key, Budget()), data)
+            if not isinstance(record.facts, dict):
+                continue
+            for each in {table, "copies"} if table == "parts" else {table}:
+                sealed = seal(f"{each} {key}", record)
+                connection.execute(
+                    f"UPDATE {each} SET about=?, content=?, digest=? WHERE {database.KEYS[each]}=?",
+                    (sealed.about, sealed.content, sealed.digest, key),
+                )
 
 
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
