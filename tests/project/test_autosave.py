@@ -57,9 +57,20 @@ def crash(kept):
     kept._connection.close()
 
 
+_found = []
+
+
 def found_in(folder):
     (unsaved,) = recovery.find(folder)
+    _found.append(unsaved)
     return unsaved
+
+
+@pytest.fixture(autouse=True)
+def found_work_is_closed():
+    yield
+    while _found:
+        _found.pop().close()
 
 
 def test_what_was_kept_is_found_after_a_crash(project, tmp_path):
