@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QPushButton,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -26,6 +25,7 @@ from simdesk.gui.views.fields import ChoiceField
 from simdesk.gui.views.marks_files import MarksFiles
 from simdesk.gui.views.measure_tab import MeasureTab, card_with_column, sentence_label
 from simdesk.gui.views.pair_delegates import NamesDelegate
+from simdesk.gui.views.row_table import row_table
 from simdesk.measures.classification import Outcome
 from simdesk.painting.curve import Line, Panel
 from simdesk.report.wording import wording
@@ -135,7 +135,7 @@ class EvaluationTab(MeasureTab):
 
     def _make_list(self) -> QVBoxLayout:
         self._pairs_model = LabelledPairsModel(self)
-        self.table = _table(self._pairs_model, self.tr("Pairs to mark"))
+        self.table = row_table(self._pairs_model, self.tr("Pairs to mark"))
         self.table.setSortingEnabled(True)
         self.table.verticalHeader().setDefaultSectionSize(_ROW_HEIGHT)
         header = self.table.horizontalHeader()
@@ -176,7 +176,7 @@ class EvaluationTab(MeasureTab):
         self._note.setWordWrap(True)
         column.addWidget(self._note)
         self._outcomes_model = OutcomesModel(self._words, self)
-        self.outcomes = _table(self._outcomes_model, self.tr("Precision and recall by limit"))
+        self.outcomes = row_table(self._outcomes_model, self.tr("Precision and recall by limit"))
         header = self.outcomes.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(outcomes.Column.THRESHOLD, QHeaderView.ResizeMode.Stretch)
@@ -362,20 +362,3 @@ class EvaluationTab(MeasureTab):
         is_narrow = self.width() < _ROOM_FOR_SCORES
         for column in (labelled_pairs.Column.COSINE, labelled_pairs.Column.JACCARD):
             self.table.setColumnHidden(column, is_narrow)
-
-
-def _table(model: LabelledPairsModel | OutcomesModel, name: str) -> QTableView:
-    table = QTableView()
-    table.setModel(model)
-    table.setAccessibleName(name)
-    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-    table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-    table.setShowGrid(False)
-    table.setWordWrap(False)
-    table.setTabKeyNavigation(False)
-    table.verticalHeader().hide()
-    table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-    table.horizontalHeader().setHighlightSections(False)
-    return table

@@ -3,7 +3,6 @@
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QFrame,
     QHBoxLayout,
     QHeaderView,
@@ -30,6 +29,7 @@ from simdesk.gui.views.histogram_view import HistogramView
 from simdesk.gui.views.page import EmptyState, Page
 from simdesk.gui.views.pair_delegates import NamesDelegate, ShareDelegate
 from simdesk.gui.views.pair_file_button import PairFileButton
+from simdesk.gui.views.row_table import row_table
 from simdesk.gui.wording import VerdictWords
 from simdesk.report.wording import wording
 from simdesk.results import PassageKind
@@ -177,21 +177,9 @@ class OverviewPage(Page):
         return choice
 
     def _make_table(self) -> QTableView:
-        table = QTableView()
-        table.setModel(self._model)
-        table.setAccessibleName(self.tr("Pairs, most alike first"))
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        table.setShowGrid(False)
-        table.setWordWrap(False)
-        table.setTabKeyNavigation(False)
-        table.verticalHeader().hide()
-        table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        table = row_table(self._model, self.tr("Pairs, most alike first"))
         table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
         header = table.horizontalHeader()
-        header.setHighlightSections(False)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setSortIndicatorClearable(True)
         header.setSortIndicator(-1, Qt.SortOrder.DescendingOrder)

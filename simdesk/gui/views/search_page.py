@@ -3,7 +3,6 @@
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QHeaderView,
     QLineEdit,
     QSplitter,
@@ -22,6 +21,7 @@ from simdesk.gui.views.context_delegate import ContextDelegate
 from simdesk.gui.views.marked_passage import MarkedPassage
 from simdesk.gui.views.page import EmptyState, Page
 from simdesk.gui.views.paper_pane import PaperPane
+from simdesk.gui.views.row_table import row_table
 
 _PATIENCE = 150  # milliseconds of rest before what was typed is looked up
 _READING = 60  # … and before the paper of the chosen place is shown
@@ -83,20 +83,9 @@ class SearchPage(Page):
         return content
 
     def _make_table(self) -> QTableView:
-        table = QTableView()
-        table.setModel(self.model)
-        table.setAccessibleName(self.tr("Places that were found"))
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        table.setShowGrid(False)
-        table.setWordWrap(False)
-        table.setTabKeyNavigation(False)
-        table.verticalHeader().hide()
-        table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        table = row_table(self.model, self.tr("Places that were found"))
         table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
         header = table.horizontalHeader()
-        header.setHighlightSections(False)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setSectionResizeMode(Column.CONTEXT, QHeaderView.ResizeMode.Stretch)
         table.setColumnWidth(Column.PAPER, 150)

@@ -3,7 +3,6 @@
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QComboBox,
     QHBoxLayout,
     QHeaderView,
@@ -25,6 +24,7 @@ from simdesk.gui.views.page import EmptyState, Page
 from simdesk.gui.views.pair_delegates import ShareDelegate
 from simdesk.gui.views.paper_pane import PaperPane
 from simdesk.gui.views.position_strip_view import PositionStripView
+from simdesk.gui.views.row_table import row_table
 from simdesk.gui.views.score_cards import ScoreLine
 from simdesk.gui.work import Answer
 from simdesk.report.wording import wording
@@ -125,20 +125,9 @@ class SourcesPage(Page):
         return content
 
     def _make_table(self) -> QTableView:
-        table = QTableView()
-        table.setModel(self.model)
-        table.setAccessibleName(self.tr("Papers that share text with this one"))
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        table.setShowGrid(False)
-        table.setWordWrap(False)
-        table.setTabKeyNavigation(False)
-        table.verticalHeader().hide()
-        table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        table = row_table(self.model, self.tr("Papers that share text with this one"))
         table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
         header = table.horizontalHeader()
-        header.setHighlightSections(False)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setSectionResizeMode(Column.PAPER, QHeaderView.ResizeMode.Stretch)
         for column, width in (
