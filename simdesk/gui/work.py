@@ -96,14 +96,25 @@ class Answer:
     proposals: "tuple[CommonText, ...]"  # text of many papers that still counts as shared
 
     @classmethod
-    def of(cls, inputs: Inputs, features: Sequence[Any], compared: Compared) -> "Answer":
-        """The answer for a comparison. Takes too long for the window's thread."""
+    def of(
+        cls,
+        inputs: Inputs,
+        features: Sequence[Any],
+        compared: Compared,
+        proposals: "tuple[CommonText, ...] | None" = None,
+    ) -> "Answer":
+        """The answer for a comparison. Takes too long for the window's thread.
+
+        `proposals`, where they are known already, are not looked for again.
+        """
         from simdesk.gui.models.matrix import ShareMatrix
         from simdesk.gui.models.pair_table import PairTable
 
         pairs = PairTable.of(compared.result)
         matrix = ShareMatrix.of(pairs)
-        return cls(inputs, features, compared, pairs, matrix, compared.proposals())
+        if proposals is None:
+            proposals = compared.proposals()
+        return cls(inputs, features, compared, pairs, matrix, proposals)
 
     @property
     def result(self) -> "ClassResult":
@@ -160,7 +171,9 @@ class RescoreWork:
 
     def __call__(self, _progress: Progress, _deliver: Deliver) -> Answer:
         """The new answer."""
-        compared = self._answer.compared.rescored(
-            self._inputs.options.leave_out, self._inputs.exclusions
-        )
-        return Answer.of(self._inputs, self._answer.features, compared)
+        former, leave_out = self._answer, self._inputs.options.leave_out
+        compared = former.compared.rescored(leave_out, self._inputs.exclusions)
+        # Nothing taken out by hand changes them, and finding them takes ten times as long.
+        is_same = leave_out == former.inputs.options.leave_out
+        proposals = former.proposals if is_same else None
+        return Answer.of(self._inputs, former.features, compared, proposals)

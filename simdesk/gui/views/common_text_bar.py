@@ -9,7 +9,6 @@ from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
 from simdesk.gui.work import Answer
 
-PART = 0.5  # of the papers: what is proposed, see simdesk.scoring
 _MOST_CHARACTERS = 160  # of each text that is shown
 _MOST_TEXTS = 4
 
@@ -62,8 +61,10 @@ class CommonTextBar(QFrame):
 
     @Slot()
     def _on_leave_out(self) -> None:
+        from simdesk.scoring import PROPOSED_PART
+
         options = self._session.options
-        leave_out = replace(options.leave_out, common_papers=PART)
+        leave_out = replace(options.leave_out, common_papers=PROPOSED_PART)
         self._session.set_options(options.changed(leave_out=leave_out))
 
     @Slot()
