@@ -1,6 +1,6 @@
 """The passages of all pairs of a class."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -24,12 +24,14 @@ def search(
     options: Options,
     progress: Progress,
     given: Sequence[NDArray[np.bool_]] | None = None,
+    aligned: Callable[[int, int], tuple[Passage, ...]] | None = None,
 ) -> dict[tuple[int, int], tuple[Passage, ...]]:
     """The passages of every compared pair of rows (i < j) that has any.
 
     `compared` is square and symmetric. `given` marks each paper's units that come from the
-    assignment: they make no pair worth looking at, though its passages may hold them. Pairs that
-    share nothing but a little text of most papers are not listed. Raises Cancelled.
+    assignment: they make no pair worth looking at, though its passages may hold them. `aligned`
+    gives the passages of two rows in the place of `align`: a caller may know them already. Pairs
+    that share nothing but a little text of most papers are not listed. Raises Cancelled.
     """
     text = ClassText.of(papers)
     seeds = class_seeds(text, compared, gram_lengths(options))
@@ -41,9 +43,8 @@ def search(
     for done, (i, j) in enumerate(pairs):
         progress.report(done, len(pairs), _STAGE)
         spread = seeds.papers[text.offsets[i] : text.offsets[i + 1]]
-        passages = tuple(
-            _spread_out(each, papers[i], spread) for each in align(papers[i], papers[j], options)
-        )
+        both = aligned(i, j) if aligned else align(papers[i], papers[j], options)
+        passages = tuple(_spread_out(each, papers[i], spread) for each in both)
         if passages and (is_small or _is_telling(passages, papers[i], papers[j], len(papers))):
             found[i, j] = passages
     progress.report(len(pairs), len(pairs), _STAGE)
