@@ -111,7 +111,7 @@ def main() -> int:
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     os.environ["QT_SCALE_FACTOR"] = str(wanted.scale)
     sys.path.insert(0, str(ROOT))
-    from simdesk.gui.main_window import PageName
+    from simdesk.gui.window_pages import PageName
 
     wanted.folder.mkdir(parents=True, exist_ok=True)
     dresses = list(

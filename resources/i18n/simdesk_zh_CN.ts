@@ -21,6 +21,25 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
+    <name>AddingPapers</name>
+    <message>
+        <source>Add papers</source>
+        <translation>添加论文</translation>
+    </message>
+    <message>
+        <source>Papers and archives ({0})</source>
+        <translation>论文和压缩包 ({0})</translation>
+    </message>
+    <message>
+        <source>All files ({0})</source>
+        <translation>所有文件 ({0})</translation>
+    </message>
+    <message>
+        <source>Add a folder of papers</source>
+        <translation>添加论文文件夹</translation>
+    </message>
+</context>
+<context>
     <name>BitRowsView</name>
     <message>
         <source>Fingerprints bit by bit</source>
@@ -850,114 +869,6 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Report</source>
         <translation>报告</translation>
-    </message>
-    <message>
-        <source>Page</source>
-        <translation>页面</translation>
-    </message>
-    <message>
-        <source>Add files…</source>
-        <translation>添加文件…</translation>
-    </message>
-    <message>
-        <source>Add folder…</source>
-        <translation>添加文件夹…</translation>
-    </message>
-    <message>
-        <source>Try with sample papers</source>
-        <translation>用示例论文试一试</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>开始比对</translation>
-    </message>
-    <message>
-        <source>Search in all papers…</source>
-        <translation>在所有论文中查找…</translation>
-    </message>
-    <message>
-        <source>Export a report…</source>
-        <translation>导出报告…</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
-    <message>
-        <source>About SimDesk</source>
-        <translation>关于 SimDesk</translation>
-    </message>
-    <message>
-        <source>Quit</source>
-        <translation>退出</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>重做</translation>
-    </message>
-    <message>
-        <source>Hide names</source>
-        <translation>隐藏姓名</translation>
-    </message>
-    <message>
-        <source>&amp;File</source>
-        <translation>文件(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;Edit</source>
-        <translation>编辑(&amp;E)</translation>
-    </message>
-    <message>
-        <source>&amp;Compare</source>
-        <translation>比对(&amp;C)</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>查看(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Appearance</source>
-        <translation>外观</translation>
-    </message>
-    <message>
-        <source>As the system</source>
-        <translation>跟随系统</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>浅色</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>深色</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>语言</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>帮助(&amp;H)</translation>
-    </message>
-    <message>
-        <source>Add papers</source>
-        <translation>添加论文</translation>
-    </message>
-    <message>
-        <source>Papers and archives ({0})</source>
-        <translation>论文和压缩包 ({0})</translation>
-    </message>
-    <message>
-        <source>All files ({0})</source>
-        <translation>所有文件 ({0})</translation>
-    </message>
-    <message>
-        <source>Add a folder of papers</source>
-        <translation>添加论文文件夹</translation>
     </message>
     <message>
         <source>Saved {0}</source>
@@ -3114,6 +3025,104 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Looked at: a person holds that text was taken over.</source>
         <translation>已查看：经人工核查，认为有文字被沿用。</translation>
+    </message>
+</context>
+<context>
+    <name>WindowMenus</name>
+    <message>
+        <source>Add files…</source>
+        <translation>添加文件…</translation>
+    </message>
+    <message>
+        <source>Add folder…</source>
+        <translation>添加文件夹…</translation>
+    </message>
+    <message>
+        <source>Try with sample papers</source>
+        <translation>用示例论文试一试</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>开始比对</translation>
+    </message>
+    <message>
+        <source>Search in all papers…</source>
+        <translation>在所有论文中查找…</translation>
+    </message>
+    <message>
+        <source>Export a report…</source>
+        <translation>导出报告…</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>About SimDesk</source>
+        <translation>关于 SimDesk</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>退出</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Hide names</source>
+        <translation>隐藏姓名</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>比对(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>查看(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+</context>
+<context>
+    <name>WindowPages</name>
+    <message>
+        <source>Page</source>
+        <translation>页面</translation>
     </message>
 </context>
 </TS>

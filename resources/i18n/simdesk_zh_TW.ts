@@ -21,6 +21,25 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
+    <name>AddingPapers</name>
+    <message>
+        <source>Add papers</source>
+        <translation>加入論文</translation>
+    </message>
+    <message>
+        <source>Papers and archives ({0})</source>
+        <translation>論文和壓縮檔 ({0})</translation>
+    </message>
+    <message>
+        <source>All files ({0})</source>
+        <translation>所有檔案 ({0})</translation>
+    </message>
+    <message>
+        <source>Add a folder of papers</source>
+        <translation>加入論文資料夾</translation>
+    </message>
+</context>
+<context>
     <name>BitRowsView</name>
     <message>
         <source>Fingerprints bit by bit</source>
@@ -850,114 +869,6 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Report</source>
         <translation>報告</translation>
-    </message>
-    <message>
-        <source>Page</source>
-        <translation>頁面</translation>
-    </message>
-    <message>
-        <source>Add files…</source>
-        <translation>加入檔案…</translation>
-    </message>
-    <message>
-        <source>Add folder…</source>
-        <translation>加入資料夾…</translation>
-    </message>
-    <message>
-        <source>Try with sample papers</source>
-        <translation>用範例論文試試看</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>開始比對</translation>
-    </message>
-    <message>
-        <source>Search in all papers…</source>
-        <translation>在所有論文中尋找…</translation>
-    </message>
-    <message>
-        <source>Export a report…</source>
-        <translation>匯出報告…</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
-    <message>
-        <source>About SimDesk</source>
-        <translation>關於 SimDesk</translation>
-    </message>
-    <message>
-        <source>Quit</source>
-        <translation>結束</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>復原</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>取消復原</translation>
-    </message>
-    <message>
-        <source>Hide names</source>
-        <translation>隱藏姓名</translation>
-    </message>
-    <message>
-        <source>&amp;File</source>
-        <translation>檔案(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;Edit</source>
-        <translation>編輯(&amp;E)</translation>
-    </message>
-    <message>
-        <source>&amp;Compare</source>
-        <translation>比對(&amp;C)</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>檢視(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Appearance</source>
-        <translation>外觀</translation>
-    </message>
-    <message>
-        <source>As the system</source>
-        <translation>跟隨系統</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>淺色</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>深色</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>語言</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>說明(&amp;H)</translation>
-    </message>
-    <message>
-        <source>Add papers</source>
-        <translation>加入論文</translation>
-    </message>
-    <message>
-        <source>Papers and archives ({0})</source>
-        <translation>論文和壓縮檔 ({0})</translation>
-    </message>
-    <message>
-        <source>All files ({0})</source>
-        <translation>所有檔案 ({0})</translation>
-    </message>
-    <message>
-        <source>Add a folder of papers</source>
-        <translation>加入論文資料夾</translation>
     </message>
     <message>
         <source>Saved {0}</source>
@@ -3114,6 +3025,104 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Looked at: a person holds that text was taken over.</source>
         <translation>已查看：經人工核查，認為有文字被沿用。</translation>
+    </message>
+</context>
+<context>
+    <name>WindowMenus</name>
+    <message>
+        <source>Add files…</source>
+        <translation>加入檔案…</translation>
+    </message>
+    <message>
+        <source>Add folder…</source>
+        <translation>加入資料夾…</translation>
+    </message>
+    <message>
+        <source>Try with sample papers</source>
+        <translation>用範例論文試試看</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>開始比對</translation>
+    </message>
+    <message>
+        <source>Search in all papers…</source>
+        <translation>在所有論文中尋找…</translation>
+    </message>
+    <message>
+        <source>Export a report…</source>
+        <translation>匯出報告…</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>About SimDesk</source>
+        <translation>關於 SimDesk</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>結束</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>復原</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>取消復原</translation>
+    </message>
+    <message>
+        <source>Hide names</source>
+        <translation>隱藏姓名</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>檔案(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>編輯(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>比對(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>檢視(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>外觀</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟隨系統</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>淺色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>語言</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>說明(&amp;H)</translation>
+    </message>
+</context>
+<context>
+    <name>WindowPages</name>
+    <message>
+        <source>Page</source>
+        <translation>頁面</translation>
     </message>
 </context>
 </TS>

@@ -20,10 +20,11 @@ from simdesk.gui.core_engine import CoreEngine
 from simdesk.gui.dialogs.problem import ProblemDialog
 from simdesk.gui.engine import Engine
 from simdesk.gui.jobs import JobRunner
-from simdesk.gui.main_window import LATER_MODULES, MainWindow
+from simdesk.gui.main_window import MainWindow
 from simdesk.gui.saved_work import SavedWork
 from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings, ThemeChoice
+from simdesk.gui.window_pages import LATER_MODULES
 from simdesk.painting.application import choose_platform
 from simdesk.painting.fonts import load_fonts
 from simdesk.progress import Progress

@@ -21,8 +21,8 @@ from PySide6.QtCore import QObject, Qt, QTimer, Slot
 from simdesk.gui.app import Desk, GarbageCollector, Warming, make_application
 from simdesk.gui.core_engine import CoreEngine
 from simdesk.gui.exports import Format
-from simdesk.gui.main_window import PageName
 from simdesk.gui.settings import Settings
+from simdesk.gui.window_pages import PageName
 
 BEAT_MILLISECONDS = 5
 PATIENCE = 300.0  # seconds

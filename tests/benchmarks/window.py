@@ -21,8 +21,8 @@ from pathlib import Path
 
 from simdesk.gui.app import Desk, make_application
 from simdesk.gui.core_engine import CoreEngine
-from simdesk.gui.main_window import PageName
 from simdesk.gui.settings import Settings
+from simdesk.gui.window_pages import PageName
 
 KINDS = (".txt", ".docx", ".pdf")
 CHARACTERS, PASSAGES = 60_000, 500

@@ -17,9 +17,9 @@ from simdesk.gui import language, theme
 from simdesk.gui.app import Desk, Faults, GarbageCollector, Warming
 from simdesk.gui.dialogs.problem import ProblemDialog
 from simdesk.gui.jobs import JobRunner
-from simdesk.gui.main_window import PageName
 from simdesk.gui.project_work import Restored
 from simdesk.gui.settings import Settings, ThemeChoice
+from simdesk.gui.window_pages import PageName
 from simdesk.options import PRESETS, Options, Preset
 from tests.gui.fakes import FakeEngine
 
@@ -52,7 +52,7 @@ def test_another_language_gives_another_window_on_the_same_session(
     assert desk.window
     assert desk.window.page_name is PageName.OVERVIEW
     assert desk.window.geometry().width() == 1000
-    assert desk.window._papers.table.model().rowCount() == 1
+    assert desk.window.pages.papers.table.model().rowCount() == 1
     assert language.current() == "zh_CN"
     assert not former.isVisible()
 

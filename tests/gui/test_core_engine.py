@@ -15,8 +15,8 @@ from simdesk.gui.core_engine import CoreEngine, distinct_names
 from simdesk.gui.engine import Choices, Habits, ReadPaper
 from simdesk.gui.entries import State
 from simdesk.gui.exports import Format
-from simdesk.gui.main_window import PageName
 from simdesk.gui.settings import Settings
+from simdesk.gui.window_pages import PageName
 from simdesk.options import Options
 from simdesk.papers import Role
 from simdesk.preparation import libreoffice
@@ -41,7 +41,7 @@ def test_the_sample_class_from_a_click_to_a_pdf(
     window, session = desk.open_window(), desk.session
     bad = tmp_path / "broken.docx"
     bad.write_bytes(b"PK\x03\x04 no more")
-    window.sample_action.trigger()
+    window.menus.sample.trigger()
     window.add([bad])
     qtbot.waitUntil(lambda: not session.is_busy and len(session.entries) > 1, timeout=60_000)
     states = {entry.name: entry.state for entry in session.entries}
@@ -51,7 +51,7 @@ def test_the_sample_class_from_a_click_to_a_pdf(
     roles = [entry.role for entry in session.entries]
     assert roles.count(Role.TEMPLATE) == 1
 
-    window.compare_action.trigger()
+    window.menus.compare.trigger()
     qtbot.waitUntil(lambda: session.result is not None and not session.is_busy, timeout=60_000)
     assert window.page_name is PageName.OVERVIEW
     assert session.selection

@@ -20,10 +20,11 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from simdesk.gui.app import Desk
-from simdesk.gui.main_window import MainWindow, PageName
+from simdesk.gui.main_window import MainWindow
 from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings
 from simdesk.gui.views.search_page import SearchPage
+from simdesk.gui.window_pages import PageName
 from simdesk.reviews import Verdict
 from tests.gui.in_process_engine import InProcessEngine
 from tests.small_class import TEXTS

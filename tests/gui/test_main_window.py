@@ -24,9 +24,10 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from simdesk.gui.main_window import MainWindow, PageName, _fitting
+from simdesk.gui.main_window import MainWindow, _fitting
 from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings, ThemeChoice
+from simdesk.gui.window_pages import PageName
 
 Papers = dict[str, str]
 Do = Callable[[Papers], None]
@@ -71,9 +72,9 @@ def test_dropped_files_become_papers(
     paths = write_papers({"张伟.txt": "abc", "Ann & Co.txt": "abd"})
     data = mime(*(path.as_uri() for path in paths))
     assert drag(window, data).isAccepted()
-    assert window._papers._zone.property("dragging") is True
+    assert window.pages.papers._zone.property("dragging") is True
     assert drop(window, data).isAccepted()
-    assert window._papers._zone.property("dragging") is False
+    assert window.pages.papers._zone.property("dragging") is False
     qtbot.waitUntil(lambda: session.ready_count == 2)
     assert {entry.name for entry in session.entries} == {"张伟.txt", "Ann & Co.txt"}
     qtbot.waitUntil(lambda: not session.is_busy)
@@ -103,7 +104,7 @@ def test_leaving_the_window_takes_the_greeting_back(
 ) -> None:
     drag(window, mime(write_papers({"a.txt": "a"})[0].as_uri()))
     QApplication.sendEvent(window, QDragLeaveEvent())
-    assert window._papers._zone.property("dragging") is False
+    assert window.pages.papers._zone.property("dragging") is False
 
 
 def test_the_overview_opens_after_comparing_and_the_pair_from_there(
@@ -129,9 +130,9 @@ def test_another_page_is_not_left_when_a_comparison_ends(
 
 
 def test_pages_that_need_numbers_are_made_when_they_are_shown(window: MainWindow) -> None:
-    assert set(window._pages) == {PageName.PAPERS}
+    assert window.pages.made == {PageName.PAPERS}
     window.show_page(PageName.OVERVIEW)
-    assert set(window._pages) == {PageName.PAPERS, PageName.OVERVIEW}
+    assert window.pages.made == {PageName.PAPERS, PageName.OVERVIEW}
 
 
 def test_the_whole_journey_by_keyboard(
@@ -197,12 +198,12 @@ def test_progress_is_shown_with_a_count(window: MainWindow, session: Session) ->
 
 def test_undo_is_in_the_menu(window: MainWindow, session: Session, read: Do) -> None:
     read(CLASS)
-    assert not window.undo_action.isEnabled()
+    assert not window.menus.undo.isEnabled()
     session.remove([session.entries[0].id])
-    assert window.undo_action.isEnabled()
-    window.undo_action.trigger()
+    assert window.menus.undo.isEnabled()
+    window.menus.undo.trigger()
     assert len(session.entries) == 3
-    window.redo_action.trigger()
+    window.menus.redo.trigger()
     assert len(session.entries) == 2
 
 
@@ -217,7 +218,7 @@ def test_choices_of_look_and_language_are_told(window: MainWindow, qtbot: QtBot)
 
 
 def test_about_does_not_block(window: MainWindow) -> None:
-    window.about_action.trigger()
+    window.menus.about.trigger()
     box = window.findChild(QMessageBox)
     assert isinstance(box, QMessageBox)
     assert box.textFormat() is Qt.TextFormat.PlainText

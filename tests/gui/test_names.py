@@ -19,9 +19,10 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from simdesk.gui.app import Desk
-from simdesk.gui.main_window import MainWindow, PageName
+from simdesk.gui.main_window import MainWindow
 from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings
+from simdesk.gui.window_pages import PageName
 from simdesk.report import data
 from simdesk.reviews import Verdict
 from tests.gui.in_process_engine import InProcessEngine
@@ -67,7 +68,7 @@ def rest(qtbot: QtBot, session: Session) -> None:
 def hide(desk: Desk, qtbot: QtBot) -> MainWindow:
     former = desk.window
     assert former
-    former.names_action.trigger()
+    former.menus.names.trigger()
     qtbot.waitUntil(lambda: desk.window is not former)
     window = desk.window
     assert window
@@ -105,12 +106,12 @@ def test_no_name_is_left_on_any_page(desk: Desk, qtbot: QtBot) -> None:
         rest(qtbot, desk.session)
         if page is PageName.PAPERS:
             for row in range(6):
-                window._papers.table.selectRow(row)
+                window.pages.papers.table.selectRow(row)
                 seen += words_of(window)
         seen += words_of(window)
     window.show_search()
-    window._search.field.setText("帮助")  # type: ignore[union-attr]
-    qtbot.waitUntil(lambda: window._search.model.rowCount() == 5, timeout=20_000)  # type: ignore[union-attr]
+    window.pages.search.field.setText("帮助")  # type: ignore[union-attr]
+    qtbot.waitUntil(lambda: window.pages.search.model.rowCount() == 5, timeout=20_000)  # type: ignore[union-attr]
     seen += words_of(window)
     window.show_sources(desk.session.entries[0].id)
     rest(qtbot, desk.session)
@@ -173,8 +174,8 @@ def test_places_in_a_text_stay(desk: Desk) -> None:
 
 def test_names_are_shown_again_only_after_a_question(desk: Desk, qtbot: QtBot) -> None:
     window = hide(desk, qtbot)
-    window.names_action.trigger()
-    assert window.names_action.isChecked()
+    window.menus.names.trigger()
+    assert window.menus.names.isChecked()
     box = window.findChild(QMessageBox)
     assert isinstance(box, QMessageBox)
     box.button(QMessageBox.StandardButton.Cancel).click()

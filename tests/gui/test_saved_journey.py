@@ -15,9 +15,10 @@ from shiboken6 import isValid
 
 from simdesk.gui.app import Desk
 from simdesk.gui.core_engine import CoreEngine
-from simdesk.gui.main_window import MainWindow, PageName
+from simdesk.gui.main_window import MainWindow
 from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings
+from simdesk.gui.window_pages import PageName
 from simdesk.reviews import Review, Verdict
 from tests.gui.in_process_engine import InProcessEngine
 from tests.gui.test_saved_work import seen
@@ -79,7 +80,7 @@ def test_from_the_sample_class_to_a_pdf_over_two_days(
     session, window = desk.session, desk.window
     assert window
     activate(window, qtbot)
-    QTest.keyClick(window._papers._sample, Qt.Key.Key_Space)
+    QTest.keyClick(window.pages.papers._sample, Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: session.ready_count > 3, timeout=60_000)
     rest(qtbot, session)
     QTest.keyClick(window, Qt.Key.Key_Return, CONTROL)

@@ -11,11 +11,12 @@ from pytestqt.qtbot import QtBot
 
 from simdesk.gui.entries import State
 from simdesk.gui.jobs import JobRunner
-from simdesk.gui.main_window import MainWindow, PageName
+from simdesk.gui.main_window import MainWindow
 from simdesk.gui.models.papers import Column
 from simdesk.gui.saved_work import SUFFIX, SavedWork
 from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings
+from simdesk.gui.window_pages import PageName
 from simdesk.papers import Role
 from simdesk.project import SUFFIX as CORE_SUFFIX
 from simdesk.project import ErrorCode, OriginalState, ProjectError
@@ -550,7 +551,7 @@ def test_changed_and_lost_files_are_said_on_the_papers_page(
     with qtbot.waitSignal(work.opened, timeout=20_000):
         work.open(path)
     rest(qtbot, session)
-    model = window._papers._model
+    model = window.pages.papers._model
     states = [model.index(row, Column.STATE).data() for row in range(3)]
     assert states[:2] == ["file has changed since", "file is gone"]
     assert "add the file again" in model.index(0, Column.STATE).data(Qt.ItemDataRole.ToolTipRole)

@@ -11,9 +11,10 @@ from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
 from simdesk.gui import language
-from simdesk.gui.main_window import MainWindow, PageName
+from simdesk.gui.main_window import MainWindow
 from simdesk.gui.session import Session
 from simdesk.gui.settings import LANGUAGES, Settings
+from simdesk.gui.window_pages import PageName
 from simdesk.resources import data_path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -101,7 +102,7 @@ def test_the_window_speaks_chinese(
 ) -> None:
     language.apply(qapp, "zh_CN")
     window = MainWindow(session, settings)
-    assert [action.text() for action in window._page_actions] == [
+    assert [action.text() for action in window.menus.pages] == [
         "论文", "总览", "对照", "各项算法", "报告",
     ]  # fmt: skip
     for name in PageName:

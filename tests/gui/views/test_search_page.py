@@ -4,10 +4,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from simdesk.gui.main_window import PageName
 from simdesk.gui.models.hits import HIT_ROLE, Column
 from simdesk.gui.searching import MOST_IN_A_PAPER
 from simdesk.gui.views.search_page import SearchPage
+from simdesk.gui.window_pages import PageName
 from tests.small_class import STOLEN_ZH
 
 
@@ -140,13 +140,13 @@ def test_the_model_passes_the_model_tester(page, qtbot, qtmodeltester):
 
 def test_the_window_leads_there_and_back(window, read, qtbot):
     read({"a.txt": "one paper with a needle", "b.txt": "another one"})
-    window.search_action.trigger()
-    page = window._search
-    assert window._stack.currentWidget() is page
-    assert window._nav.checkedId() == -1
+    window.menus.search.trigger()
+    page = window.pages.search
+    assert window.pages.currentWidget() is page
+    assert window.sidebar.group.checkedId() == -1
     look_up(qtbot, page, "needle")
     assert names(page) == ["a.txt"]
     page.left.emit()
-    assert window._stack.currentWidget() is window.page(PageName.PAPERS)
-    assert window._nav.checkedId() == PageName.PAPERS
+    assert window.pages.currentWidget() is window.page(PageName.PAPERS)
+    assert window.sidebar.group.checkedId() == PageName.PAPERS
     shown(qtbot, page)

@@ -4,12 +4,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from simdesk.gui.main_window import MainWindow, PageName
+from simdesk.gui.main_window import MainWindow
 from simdesk.gui.models.sources import Column
 from simdesk.gui.paper_sources import MOST_MARKS
 from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings
 from simdesk.gui.views.sources_page import SourcesPage
+from simdesk.gui.window_pages import PageName
 from tests.small_class import STOLEN_EN, STOLEN_ZH
 
 MIDDLE = (
@@ -206,19 +207,19 @@ def test_the_pages_lead_there_and_back(class_of_sources: Session, settings: Sett
     qtbot.waitUntil(table.hasFocus)
     first, second = class_of_sources.selection
     qtbot.keyClick(table, Qt.Key.Key_B)
-    page = window._sources
-    assert window._stack.currentWidget() is page
+    page = window.pages.sources
+    assert window.pages.currentWidget() is page
     qtbot.waitUntil(lambda: page.current is not None and page.current.paper.id == second)
     assert page.back.text() == "‹ Overview"
     page.back.click()
-    assert window._stack.currentWidget() is window.page(PageName.OVERVIEW)
+    assert window.pages.currentWidget() is window.page(PageName.OVERVIEW)
     window.show_page(PageName.PAIR)
     pair_page = window.page(PageName.PAIR)
     qtbot.waitUntil(lambda: pair_page.evidence.current is not None)
     pair_page.first.view.setFocus()
     qtbot.waitUntil(pair_page.first.view.hasFocus)
     qtbot.keyClick(pair_page.first.view, Qt.Key.Key_A)
-    assert window._stack.currentWidget() is page
+    assert window.pages.currentWidget() is page
     qtbot.waitUntil(lambda: page.current.paper.id == first)
     page.table.selectRow(0)
     page.open_button.click()

@@ -1,0 +1,125 @@
+"""The pages of a window: each made when it is first shown, one shown at a time."""
+
+from collections.abc import Sequence
+from enum import IntEnum
+from importlib import import_module
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from simdesk.gui.session import Session
+from simdesk.gui.views.papers_page import PapersPage
+
+
+class PageName(IntEnum):
+    """The pages with a button in the side bar, in the order of the work."""
+
+    PAPERS = 0
+    OVERVIEW = 1
+    PAIR = 2
+    FINGERPRINTS = 3
+    REPORT = 4
+
+
+# Made when first shown: their modules import numpy, which would double the start of the program.
+_LATER = {
+    PageName.OVERVIEW: ("simdesk.gui.views.overview_page", "OverviewPage"),
+    PageName.PAIR: ("simdesk.gui.views.pair_page", "PairPage"),
+    PageName.FINGERPRINTS: ("simdesk.gui.views.measures_page", "MeasuresPage"),
+    PageName.REPORT: ("simdesk.gui.views.report_page", "ReportPage"),
+}
+LATER_MODULES = tuple(module for module, _ in _LATER.values())
+
+
+class WindowPages(QStackedWidget):
+    """All pages, also the two that are reached from others and have no button of their own."""
+
+    page_shown = Signal(int)  # one with a button
+    side_page_shown = Signal()
+    file_written = Signal(str)  # its path: a page has saved something
+
+    def __init__(self, session: Session, titles: Sequence[str], parent: QWidget) -> None:
+        """`titles`: of the pages with a button, in their order."""
+        super().__init__(parent)
+        self._session = session
+        self._titles = titles
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setAccessibleName(self.tr("Page"))
+        self.papers = PapersPage(session, self)
+        self._made: dict[PageName, QWidget] = {PageName.PAPERS: self.papers}
+        self.addWidget(self.papers)
+        self._name = PageName.PAPERS
+        self.search: QWidget | None = None  # made when first shown
+        self.sources: Any = None  # likewise
+
+    @property
+    def name(self) -> PageName:
+        """The page that is shown, or was before one without a button."""
+        return self._name
+
+    @property
+    def made(self) -> frozenset[PageName]:
+        """The pages that were needed so far."""
+        return frozenset(self._made)
+
+    def page(self, name: PageName) -> QWidget:
+        """The page, made if it was not shown yet."""
+        if name not in self._made:
+            module, kind = _LATER[name]
+            page = getattr(import_module(module), kind)(self._session, self)
+            self._made[name] = page
+            self.addWidget(page)
+            if name is PageName.OVERVIEW:
+                page.pair_opened.connect(self._on_pair_opened)
+            if name in (PageName.OVERVIEW, PageName.PAIR):
+                page.against_all_wanted.connect(self.show_sources)
+                page.pair_file.written.connect(self.file_written)
+            elif name is PageName.REPORT:
+                page.written.connect(self.file_written)
+        return self._made[name]
+
+    @Slot(int)
+    def show_page(self, number: int) -> None:
+        """Show a page with a button."""
+        self._name = PageName(number)
+        self.setCurrentWidget(self.page(self._name))
+        self.page_shown.emit(number)
+
+    @Slot()
+    def show_search(self) -> None:
+        """Show where to look for a phrase; every page can be left for it."""
+        if self.search is None:
+            page = import_module("simdesk.gui.views.search_page").SearchPage(self._session, self)
+            page.left.connect(self._on_side_page_left)
+            self.addWidget(page)
+            self.search = page
+        assert self.search is not None
+        self._show_side_page(self.search)
+
+    @Slot(object)
+    def show_sources(self, paper_id: int) -> None:
+        """Show a paper against all others."""
+        if self.sources is None:
+            page = import_module("simdesk.gui.views.sources_page").SourcesPage(self._session, self)
+            page.left.connect(self._on_side_page_left)
+            page.pair_opened.connect(self._on_pair_opened)
+            self.addWidget(page)
+            self.sources = page
+        self.sources.say_origin(self._titles[self._name])
+        self._show_side_page(self.sources)
+        self.sources.show_paper(paper_id)
+
+    def _show_side_page(self, page: QWidget) -> None:
+        self.setCurrentWidget(page)
+        self.side_page_shown.emit()
+        page.setFocus()
+
+    @Slot()
+    def _on_side_page_left(self) -> None:
+        self.show_page(self._name)
+        self.setFocus()
+
+    @Slot()
+    def _on_pair_opened(self) -> None:
+        self.show_page(PageName.PAIR)
