@@ -3,11 +3,9 @@
 import contextlib
 import os
 import queue
-import tempfile
 import threading
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 from types import TracebackType
 from typing import Any, TypeVar
 
@@ -60,7 +58,6 @@ class Pool:
         self._lock = threading.Lock()
         self._slots: list[Slot] = []
         self._threads: list[threading.Thread] = []
-        self._folder: tempfile.TemporaryDirectory[str] | None = None
         self._closed = False
 
     def __enter__(self) -> "Pool":
@@ -81,11 +78,7 @@ class Pool:
                 raise RuntimeError("the pool is closed")
             if self._threads:
                 return
-            # On Windows the folder cannot go while a process that is being killed still lies in it.
-            self._folder = tempfile.TemporaryDirectory(
-                prefix="simdesk-worker-", ignore_cleanup_errors=True
-            )
-            start = partial(WorkerProcess, self._target, self._limits, Path(self._folder.name))
+            start = partial(WorkerProcess, self._target, self._limits)
             self._slots = [Slot(start, self._limits, self._watchdog) for _ in range(self._size)]
             # Daemons, so that a job stuck on a dead network drive cannot hold up the end of the
             # program.
@@ -137,9 +130,6 @@ class Pool:
             self._jobs.put(None)
         for thread in self._threads:
             thread.join(timeout=2.0)
-        if self._folder is not None:
-            self._folder.cleanup()
-            self._folder = None
 
     def process_ids(self) -> set[int]:
         """The system's numbers of the processes that live now."""

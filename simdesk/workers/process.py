@@ -34,6 +34,9 @@ _START = (
 )
 # What Python and its libraries need to be found and to stay small; nothing else is passed on.
 _KEPT_VARIABLES = ("SYSTEMROOT", "WINDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")
+# Where a worker is: a folder that is always there and that no ordinary user may write to. One of
+# its own would be left behind when the program is killed, and could not be made on a full disk.
+_FOLDER = os.environ.get("SYSTEMROOT", os.sep)
 _SIGNALS = {number.value: number.name for number in signal.Signals}
 _SINGLE_THREADED = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
 
@@ -45,7 +48,7 @@ class WorkerProcess:
     may `kill` meanwhile and say why.
     """
 
-    def __init__(self, target: str, limits: Limits, folder: Path) -> None:
+    def __init__(self, target: str, limits: Limits) -> None:
         self._lock = threading.Lock()
         self._limits = limits
         self._largest_reply = limits.reply_mib * MEBIBYTE
@@ -60,8 +63,8 @@ class WorkerProcess:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            cwd=folder,
-            env=_environment(folder),
+            cwd=_FOLDER,
+            env=_environment(),
             close_fds=True,
             start_new_session=True,
             creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
@@ -243,6 +246,6 @@ def _command() -> list[str]:
     return [program, "-I", "-B", "-X", "utf8", "-c", _START, path]
 
 
-def _environment(folder: Path) -> dict[str, str]:
+def _environment() -> dict[str, str]:
     kept = {name: os.environ[name] for name in _KEPT_VARIABLES if name in os.environ}
-    return {**kept, **_SINGLE_THREADED, "TMPDIR": str(folder), "TEMP": str(folder)}
+    return {**kept, **_SINGLE_THREADED}

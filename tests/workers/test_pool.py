@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import textwrap
 import threading
 import time
@@ -253,32 +254,39 @@ def test_warm_returns_at_once_and_starts_all() -> None:
         assert wait_until(lambda: len(pool.process_ids()) == 2)
 
 
-def test_close_ends_processes_runs_and_folder() -> None:
+def test_close_ends_processes_and_runs() -> None:
     pool = Pool(TARGET, size=2)
-    (first,) = outcomes(pool, job(request("who")))
-    folder = Path(answer(first).fields["folder"])
-    assert folder.is_dir()
+    pool.warm()
     assert wait_until(lambda: len(pool.process_ids()) == 2)
     pids = pool.process_ids()
     threading.Timer(0.2, pool.close).start()
     assert not pool.run([job(request("hang"), 60)], lambda number, outcome: None)
-    assert wait_until(lambda: not folder.exists())
-    assert not any(alive(pid) for pid in pids)
+    assert wait_until(lambda: not any(alive(pid) for pid in pids))
     with pytest.raises(RuntimeError):
         pool.warm()
 
 
-def test_a_worker_has_its_own_session_folder_and_next_to_no_environment(
+def test_a_worker_has_its_own_session_and_next_to_no_environment(
     pool: Pool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CMAP_PATH", "/somewhere")
     (who,) = outcomes(pool, job(request("who")))
     fields = answer(who).fields
     assert fields["pid"] == fields["session"]
-    assert Path(fields["folder"]).stat().st_mode & 0o777 == 0o700
-    assert list(Path(fields["folder"]).iterdir()) == []
-    allowed = {"OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "TMPDIR", "TEMP", "LC_CTYPE"}
+    allowed = {"OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "LC_CTYPE"}
     assert set(fields["environment"]) <= allowed | {"LD_LIBRARY_PATH"}
+
+
+def test_workers_need_and_leave_no_folder_of_their_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A disk may be full, and a program that is killed cannot tidy up."""
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    with Pool(TARGET, size=1) as pool:
+        (who,) = outcomes(pool, job(request("who")))
+        assert list(tmp_path.iterdir()) == []
+    folder = Path(answer(who).fields["folder"])
+    assert folder == Path(folder.anchor) or sys.platform == "win32"
 
 
 @LINUX
