@@ -3,8 +3,8 @@
 import contextlib
 import errno
 import os
+import secrets
 import stat
-import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -47,15 +47,14 @@ def replacing(path: Path) -> Iterator[tuple[int, Path]]:
         raise OSError(errno.EINVAL, "this is a device or a pipe, not a file", str(path))
     if path.is_symlink():
         path = path.resolve()
-    handle, name = tempfile.mkstemp(prefix=_prefix(path), dir=path.parent)
-    temporary = Path(name)
+    handle, temporary = _beside(path)
     try:
         try:
             yield handle, temporary
             os.fsync(handle)
         finally:
             os.close(handle)
-        _match_permissions(path, temporary)
+        _keep_permissions(path, temporary)
         _replace(temporary, path)
     except BaseException:
         with contextlib.suppress(OSError):
@@ -98,7 +97,7 @@ def _sweep(path: Path) -> None:
     oldest = time.time() - _LEFT_OVER_SECONDS
     with contextlib.suppress(OSError), os.scandir(path.parent) as entries:
         for entry in entries:
-            # mkstemp adds eight characters; nothing else of that name and length is touched.
+            # `_beside` adds eight characters; nothing else of that name and length is touched.
             if (
                 entry.name.startswith(_prefix(path))
                 and len(entry.name) == len(_prefix(path)) + 8
@@ -107,17 +106,28 @@ def _sweep(path: Path) -> None:
                 Path(entry.path).unlink()
 
 
-def _match_permissions(path: Path, temporary: Path) -> None:
-    """Give the new file the old one's mode, or what an ordinary new file would have."""
+def _beside(path: Path) -> tuple[int, Path]:
+    """A new empty file in the same folder, open for writing. Raises OSError.
+
+    If it is to replace a file, it is closed to others until it has that one's mode. Otherwise the
+    system gives it the mode of an ordinary new file; to ask for the mask would change it for a
+    moment, for all threads.
+    """
+    mode = 0o600 if path.exists() else 0o666
+    flags = os.O_RDWR | os.O_CREAT | os.O_EXCL
+    flags |= getattr(os, "O_BINARY", 0) | getattr(os, "O_NOINHERIT", 0)  # Windows
+    while True:
+        temporary = path.parent / f"{_prefix(path)}{secrets.token_hex(4)}"
+        with contextlib.suppress(FileExistsError):
+            return os.open(temporary, flags, mode), temporary
+
+
+def _keep_permissions(path: Path, temporary: Path) -> None:
+    """Give the new file the old one's mode, if there is an old one."""
     if os.name == "nt":
         return
-    try:
-        mode = path.stat().st_mode & 0o777
-    except FileNotFoundError:
-        mask = os.umask(0)
-        os.umask(mask)
-        mode = 0o666 & ~mask
-    temporary.chmod(mode)
+    with contextlib.suppress(FileNotFoundError):
+        temporary.chmod(path.stat().st_mode & 0o777)
 
 
 def _flush_folder(folder: Path) -> None:

@@ -1,7 +1,7 @@
 import os
 import stat
 import sys
-import tempfile
+import threading
 from pathlib import Path
 
 import pytest
@@ -45,14 +45,54 @@ def test_the_old_files_permissions_are_kept(tmp_path):
     assert stat.S_IMODE(target.stat().st_mode) == 0o640
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="POSIX permission bits")
+def test_a_new_file_has_an_ordinary_one_s_permissions_and_others_never_feel_it(tmp_path):
+    """Another thread's files are made with the mask that the user has, at every moment."""
+    former = os.umask(0o027)
+    ended = threading.Event()
+    seen = set()
+
+    def make_files():
+        number = 0
+        while not ended.is_set():
+            number += 1
+            other = tmp_path / f"other-{number}"
+            other.touch()
+            seen.add(stat.S_IMODE(other.stat().st_mode))
+            other.unlink()
+
+    thread = threading.Thread(target=make_files)
+    try:
+        thread.start()
+        for number in range(50):
+            target = tmp_path / f"report-{number}.pdf"
+            atomic_write(target, b"new")
+            assert stat.S_IMODE(target.stat().st_mode) == 0o640
+    finally:
+        ended.set()
+        thread.join()
+        os.umask(former)
+    assert seen == {0o640}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="POSIX permission bits")
+def test_what_replaces_a_secret_file_is_never_open_to_others(tmp_path):
+    target = tmp_path / "key.csv"
+    target.write_bytes(b"old")
+    target.chmod(0o640)
+    with files.replacing(target) as (_, temporary):
+        assert stat.S_IMODE(temporary.stat().st_mode) == 0o600
+    assert stat.S_IMODE(target.stat().st_mode) == 0o640
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
 def test_a_full_disk_is_an_error(tmp_path, monkeypatch):
-    def on_a_full_disk(prefix, dir):  # noqa: A002 - tempfile's own name
+    def on_a_full_disk(_path):
         path = tmp_path / "temporary"
         path.touch()
-        return os.open("/dev/full", os.O_WRONLY), str(path)
+        return os.open("/dev/full", os.O_WRONLY), path
 
-    monkeypatch.setattr(tempfile, "mkstemp", on_a_full_disk)
+    monkeypatch.setattr(files, "_beside", on_a_full_disk)
     target = tmp_path / "report.pdf"
     with pytest.raises(OSError, match="No space left"):
         atomic_write(target, b"new")
