@@ -1,28 +1,15 @@
-"""The pages of a paper's original as pictures, with its shared passages marked over the words.
-
-One widget, and so one module: what it shows, layout, painting and Qt's events belong together;
-geometry and the painting of marks stand in `page_column`, `page_places` and `page_marks`.
-"""
+"""The pages of a paper's original as pictures, with its shared passages marked over the words."""
 
 from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import (
-    QColor,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
-    QWheelEvent,
-)
-from PySide6.QtWidgets import QAbstractScrollArea, QWidget
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
 
 from simdesk.documents import Document, Span
 from simdesk.gui import theme
 from simdesk.gui.original import Original
-from simdesk.gui.page_column import PageColumn, fitting_scale
 from simdesk.gui.page_places import Bar, PagePlaces
 from simdesk.gui.plain import tooltip
 from simdesk.gui.views.marked_passage import (
@@ -32,23 +19,16 @@ from simdesk.gui.views.marked_passage import (
     painting_order,
 )
 from simdesk.gui.views.page_marks import PageMark, paint_codes, paint_mark
+from simdesk.gui.views.pages_area import PagesArea
 
-_GUTTER = 34  # left of the pages, for the numbers of passages
-_EDGE = 12
-_WHEEL_STEP = 120  # of a wheel that clicks
-_ZOOM_STEP = 1.25
-_SMALLEST, _LARGEST = 0.25, 5.0  # zoom, in pixels of the screen for each at 100 %
-_REAL_SIZE = 96 / 72  # pixels for each point at 100 %
 _PATIENCE = 40  # milliseconds of rest before pictures are drawn
 _FAR_LEFT, _FAR_RIGHT = 0.15, 0.6  # of the view's width: where a chosen passage may begin
-_LINE = 60  # pixels that an arrow key moves
 
 
-class PageImageView(QAbstractScrollArea):
+class PageImageView(PagesArea):
     """Pages below each other; tells which passage was clicked. Only what is in sight is drawn."""
 
     passage_clicked = Signal(int)  # its number in the list given to `mark`
-    zoom_changed = Signal()
 
     def __init__(self, original: Original, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -59,18 +39,16 @@ class PageImageView(QAbstractScrollArea):
         self._places: PagePlaces | None = None
         self._marks: dict[int, list[PageMark]] = {}
         self._message = ""
-        self._zoom: float | None = None  # None: as wide as the view
-        self._column = PageColumn.empty()
-        self._is_moving = False
         self._pending: int | None = None  # an offset to show as soon as its place is known
         self.setObjectName("pages")
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().setMouseTracking(True)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_PATIENCE)
         self._timer.timeout.connect(self._want_pictures)
         self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
+        self.zoom_changed.connect(self._on_scrolled)
+        self.scrolled_by_reader.connect(self._on_scrolled_by_reader)
         original.opened.connect(self._on_opened)
         original.placed.connect(self._on_placed)
         original.drawn.connect(self._on_drawn)
@@ -113,7 +91,7 @@ class PageImageView(QAbstractScrollArea):
     def top_of(self, offset: int) -> float:
         """The height at which the character at `offset` stands."""
         found = self._places.word_at(offset) if self._places else None
-        column = self._column
+        column = self.column
         if found is not None and found[0] < len(column):
             page, (_, top, _, _) = found
             return float(column.tops[page]) + top * column.scale
@@ -121,21 +99,17 @@ class PageImageView(QAbstractScrollArea):
         page = min(max(((place.page if place else 0) or 1) - 1, 0), len(column) - 1)
         return float(column.tops[page]) if page >= 0 else 0.0
 
-    def document_height(self) -> float:
-        """The height of all pages."""
-        return self._column.height
-
     def seen_offsets(self) -> tuple[int, int] | None:
         """The part of the text that is in sight; None if that is unknown."""
         top = self.verticalScrollBar().value()
         bottom = top + self.viewport().height()
-        if self._places is None or not len(self._places) or not len(self._column):
+        if self._places is None or not len(self._places) or not len(self.column):
             return None
-        return self._places.seen(self._column.tops, self._column.scale, top, bottom)
+        return self._places.seen(self.column.tops, self.column.scale, top, bottom)
 
     def show_offset(self, offset: int, above: float) -> None:
         """Bring a character to the part `above` of the view's height, now or when it can be."""
-        self._move(self.top_of(offset) - self.viewport().height() * above)
+        self.move_to(self.top_of(offset) - self.viewport().height() * above)
         self._show_across(offset)
         self._pending = None if self._places is not None else offset
 
@@ -147,7 +121,7 @@ class PageImageView(QAbstractScrollArea):
             return
         page, (left, _, right, _) = found
         width = self.viewport().width()
-        shift, scale = self._page_rectangle(page).left(), self._column.scale
+        shift, scale = self.page_rectangle(page).left(), self.column.scale
         if shift + left * scale < 0 or shift + right * scale > width * _FAR_RIGHT:
             across.setValue(round(across.value() + shift + left * scale - width * _FAR_LEFT))
 
@@ -161,43 +135,12 @@ class PageImageView(QAbstractScrollArea):
         """The number of the chosen passage."""
         return self._current
 
-    # Zoom
-
-    @property
-    def zoom(self) -> float:
-        """1 for the size of the paper on a screen of 96 dots per inch."""
-        return self._column.scale / _REAL_SIZE
-
-    @property
-    def fits_width(self) -> bool:
-        """Whether the pages are as wide as the view."""
-        return self._zoom is None
-
-    @Slot()
-    def zoom_in(self) -> None:
-        """One step larger."""
-        self.set_zoom(self.zoom * _ZOOM_STEP)
-
-    @Slot()
-    def zoom_out(self) -> None:
-        """One step smaller."""
-        self.set_zoom(self.zoom / _ZOOM_STEP)
-
-    @Slot()
-    def fit_width(self) -> None:
-        """As wide as the view."""
-        self.set_zoom(None)
-
-    def set_zoom(self, zoom: float | None) -> None:
-        """Show pages at a size, 0.25 to 5; None for as wide as the view."""
-        self._zoom = None if zoom is None else min(max(zoom, _SMALLEST), _LARGEST)
-        self._lay_out()
-
     # The original's news
 
     @Slot()
     def _on_opened(self) -> None:
-        self._lay_out()
+        pages = self._original.pages
+        self.set_pages(None if pages is None else pages.sizes)
         if self._pending is not None:
             self.show_offset(self._pending, 0.3)
         self._describe()
@@ -216,57 +159,10 @@ class PageImageView(QAbstractScrollArea):
     def _on_drawn(self, _page: int) -> None:
         self.viewport().update()
 
-    # Layout
-
-    def _lay_out(self) -> None:
-        """Work out scale, places of pages and ranges of the scroll bars; keep the place."""
-        inside = self.viewport().size()
-        bar, across = self.verticalScrollBar(), self.horizontalScrollBar()
-        kept = bar.value() / max(self._column.height, 1.0)
-        pages = self._original.pages
-        if pages is None:
-            self._column = PageColumn.empty()
-        else:
-            room = max(inside.width() - _GUTTER - _EDGE, 60)
-            scale = (
-                fitting_scale(pages.sizes, room) if self._zoom is None else self._zoom * _REAL_SIZE
-            )
-            smallest, largest = _SMALLEST * _REAL_SIZE / 2, _LARGEST * _REAL_SIZE
-            self._column = PageColumn(pages.sizes, min(max(scale, smallest), largest))
-        bar.setRange(0, max(round(self._column.height) - inside.height(), 0))
-        bar.setPageStep(inside.height())
-        bar.setSingleStep(_LINE)
-        wider = round(self._column.width) + _GUTTER + _EDGE - inside.width()
-        across.setRange(0, 0 if self._zoom is None else max(wider, 0))
-        across.setPageStep(inside.width())
-        across.setSingleStep(_LINE)
-        self._move(kept * self._column.height)
-        self._on_scrolled()
-        self.viewport().update()
-        self.zoom_changed.emit()
-
-    def _move(self, value: float) -> None:
-        """Scroll without the reader's doing."""
-        self._is_moving = True
-        self.verticalScrollBar().setValue(round(value))
-        self._is_moving = False
-
-    def _page_rectangle(self, page: int) -> QRect:
-        """Where a page stands in the viewport."""
-        width, height = self._column.size(page)
-        room = self.viewport().width() - _GUTTER - _EDGE
-        left = _GUTTER + max((room - width) // 2, 0) - self.horizontalScrollBar().value()
-        top = round(float(self._column.tops[page])) - self.verticalScrollBar().value()
-        return QRect(left, top, width, height)
-
     def _rectangle(self, page: int, bar: Bar) -> QRectF:
-        corner = self._page_rectangle(page).topLeft()
-        left, top, right, bottom = (edge * self._column.scale for edge in bar)
+        corner = self.page_rectangle(page).topLeft()
+        left, top, right, bottom = (edge * self.column.scale for edge in bar)
         return QRectF(corner.x() + left, corner.y() + top, right - left, bottom - top)
-
-    def _pages_in_sight(self) -> list[int]:
-        top = self.verticalScrollBar().value()
-        return self._column.between(top, top + self.viewport().height())
 
     def _marks_of(self, page: int) -> list[PageMark]:
         """The passages on a page, in their painting order."""
@@ -296,19 +192,23 @@ class PageImageView(QAbstractScrollArea):
         self._timer.start()
 
     @Slot()
+    def _on_scrolled_by_reader(self) -> None:
+        self._pending = None
+
+    @Slot()
     def _want_pictures(self) -> None:
-        if not self.isVisible() or not len(self._column):
+        if not self.isVisible() or not len(self.column):
             return
         self._describe()
-        pages = self._pages_in_sight()
-        near = [page for page in (pages[-1] + 1, pages[0] - 1) if 0 <= page < len(self._column)]
-        self._original.want(pages, near, self._column.scale * self.devicePixelRatioF())
+        pages = self.pages_in_sight()
+        near = [page for page in (pages[-1] + 1, pages[0] - 1) if 0 <= page < len(self.column)]
+        self._original.want(pages, near, self.column.scale * self.devicePixelRatioF())
 
     def _describe(self) -> None:
         """Tell a screen reader which pages are in sight."""
-        pages = self._pages_in_sight()
+        pages = self.pages_in_sight()
         if pages:
-            words = self.tr("Page {0} of {1}").format(pages[0] + 1, len(self._column))
+            words = self.tr("Page {0} of {1}").format(pages[0] + 1, len(self.column))
             self.setAccessibleDescription(words)
 
     # Painting
@@ -317,12 +217,12 @@ class PageImageView(QAbstractScrollArea):
         painter = QPainter(self.viewport())
         look = theme.current()
         painter.fillRect(self.viewport().rect(), look.colour("hover"))
-        if not len(self._column):
+        if not len(self.column):
             self._paint_words(painter, self.viewport().rect(), self._message_now(), "muted")
             return
-        for page in self._pages_in_sight():
+        for page in self.pages_in_sight():
             self._paint_page(painter, page)
-        for page in self._pages_in_sight():
+        for page in self.pages_in_sight():
             self._paint_codes(painter, page)
 
     def _message_now(self) -> str:
@@ -334,7 +234,7 @@ class PageImageView(QAbstractScrollArea):
         painter.drawText(room.adjusted(24, 24, -24, -24), flags, words)
 
     def _paint_page(self, painter: QPainter, page: int) -> None:
-        place = self._page_rectangle(page)
+        place = self.page_rectangle(page)
         painter.fillRect(place, QColor("white"))
         found = self._original.picture(page)
         painter.save()
@@ -342,7 +242,7 @@ class PageImageView(QAbstractScrollArea):
         if found is not None:
             scale, image = found
             ratio = self.devicePixelRatioF()
-            if abs(scale - self._column.scale * ratio) < 1e-9:
+            if abs(scale - self.column.scale * ratio) < 1e-9:
                 image.setDevicePixelRatio(ratio)
                 painter.drawImage(QPointF(place.topLeft()), image)
             else:  # of another zoom, until the right one is there
@@ -356,7 +256,7 @@ class PageImageView(QAbstractScrollArea):
         to_view = partial(self._rectangle, page)
         for mark in self._marks_of(page):
             passage, is_current = self._marked[mark.number], mark.number == self._current
-            paint_mark(painter, mark, passage, to_view, self._column.scale, is_current=is_current)
+            paint_mark(painter, mark, passage, to_view, self.column.scale, is_current=is_current)
         painter.restore()
         painter.setPen(theme.current().colour("border"))
         painter.drawRect(place.adjusted(-1, -1, 0, 0))
@@ -368,50 +268,13 @@ class PageImageView(QAbstractScrollArea):
             (self._rectangle(page, mark.whole[0]).top(), self._marked[mark.number], mark.number)
             for mark in marks
         ]
-        edge = min(self._page_rectangle(page).left(), self.viewport().width()) - 3
+        edge = min(self.page_rectangle(page).left(), self.viewport().width()) - 3
         paint_codes(painter, codes, edge, self.font(), self._current)
 
     # Qt's own events
 
     def sizeHint(self) -> QSize:
         return QSize(400, 500)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._lay_out()
-
-    def scrollContentsBy(self, _dx: int, _dy: int) -> None:
-        if not self._is_moving:
-            self._pending = None
-        self.viewport().update()
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            super().wheelEvent(event)
-            return
-        steps = event.angleDelta().y() / _WHEEL_STEP
-        if steps:
-            self.set_zoom(self.zoom * _ZOOM_STEP**steps)
-        event.accept()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        bar = self.verticalScrollBar()
-        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-        key = event.key()
-        if control and key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
-            self.zoom_in()
-        elif control and key == Qt.Key.Key_Minus:
-            self.zoom_out()
-        elif control and key == Qt.Key.Key_0:
-            self.fit_width()
-        elif key == Qt.Key.Key_Home:
-            bar.setValue(0)
-        elif key == Qt.Key.Key_End:
-            bar.setValue(bar.maximum())
-        elif key == Qt.Key.Key_Space:
-            bar.setValue(bar.value() + bar.pageStep())
-        else:
-            super().keyPressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
@@ -434,7 +297,7 @@ class PageImageView(QAbstractScrollArea):
         """The numbers of the passages at a point of the viewport, the shortest first."""
         found = [
             mark.number
-            for page in self._pages_in_sight()
+            for page in self.pages_in_sight()
             for mark in self._marks_of(page)
             if any(self._rectangle(page, bar).contains(QPointF(point)) for bar in mark.whole)
         ]

@@ -117,7 +117,7 @@ def test_the_passage_is_marked_exactly_over_its_lines(page, qtbot):
     ((where, rectangles),) = bars(view, 0)
     assert where == ON_PAGE
     assert len(rectangles) == len(SHARED)
-    place, scale = view._page_rectangle(ON_PAGE), view._column.scale
+    place, scale = view.page_rectangle(ON_PAGE), view.column.scale
     for number, rectangle in enumerate(rectangles):
         baseline = place.top() + (842 - (400 - 20 * number)) * scale
         assert rectangle.left() == pytest.approx(place.left() + 90 * scale, abs=1)
@@ -306,4 +306,4 @@ def test_pictures_are_kept_within_bounds(page, qtbot, monkeypatch):
     show_original(qtbot, pane)
     drawn(qtbot, pane, ON_PAGE)
     qtbot.waitUntil(lambda: not page._session.runner.pictures.is_busy)
-    assert set(pane.original._pictures) <= set(pane.pages._pages_in_sight())
+    assert set(pane.original._pictures) <= set(pane.pages.pages_in_sight())
