@@ -51,6 +51,17 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
+    <name>ClassPapers</name>
+    <message>
+        <source>Remove papers</source>
+        <translation>移除论文</translation>
+    </message>
+    <message>
+        <source>Change roles</source>
+        <translation>更改角色</translation>
+    </message>
+</context>
+<context>
     <name>CommonTextBar</name>
     <message>
         <source>Leave it out</source>
@@ -2609,14 +2620,6 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
 </context>
 <context>
     <name>Session</name>
-    <message>
-        <source>Remove papers</source>
-        <translation>移除论文</translation>
-    </message>
-    <message>
-        <source>Change roles</source>
-        <translation>更改角色</translation>
-    </message>
     <message>
         <source>Leave a passage out</source>
         <translation>排除一个相似段</translation>

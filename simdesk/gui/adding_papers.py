@@ -60,7 +60,7 @@ class AddingPapers(QObject):
         """Add the sample class."""
         folder = sample_class.folder()
         roles = {path.name: sample_class.role_of(path.name) for path in folder.iterdir()}
-        self._session.add([folder], roles)
+        self._session.papers.add([folder], roles)
         self.added.emit()
 
     def add(self, paths: Sequence[Path]) -> None:
@@ -74,7 +74,7 @@ class AddingPapers(QObject):
 
     def _add_papers(self, paths: Sequence[Path]) -> None:
         if paths:
-            self._session.add(paths)
+            self._session.papers.add(paths)
             self.added.emit()
 
     @Slot(list)

@@ -21,6 +21,8 @@ from simdesk.gui.dialogs.problem import ProblemDialog
 from simdesk.gui.engine import Engine
 from simdesk.gui.jobs import JobRunner
 from simdesk.gui.main_window import MainWindow
+from simdesk.gui.no_display import telling_instead
+from simdesk.gui.opened_files import OpenedFiles
 from simdesk.gui.saved_work import SavedWork
 from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings, ThemeChoice
@@ -32,6 +34,7 @@ from simdesk.resources import data_path
 
 _log = logging.getLogger(__name__)
 _GARBAGE_MILLISECONDS = 1000
+_DAMAGED = 1  # exit code
 
 
 class Faults(QObject):
@@ -110,9 +113,9 @@ class Desk(QObject):
         self.session.set_threshold(settings.threshold)
         self.session.set_options(settings.options)
         self._options = settings.options
-        self.session.encodings.restore(settings.encodings)
+        self.session.papers.encodings.restore(settings.encodings)
         self.session.students.restore(settings.name_patterns)
-        self.session.encodings.changed.connect(self._on_encodings_changed)
+        self.session.papers.encodings.changed.connect(self._on_encodings_changed)
         self.session.students.patterns_changed.connect(self._on_patterns_changed)
         self.session.failed.connect(self.show_problem)
         self.session.threshold_changed.connect(self._on_threshold_changed)
@@ -188,7 +191,7 @@ class Desk(QObject):
 
     @Slot()
     def _on_encodings_changed(self) -> None:
-        self._settings.encodings = self.session.encodings.by_folder
+        self._settings.encodings = self.session.papers.encodings.by_folder
 
     @Slot()
     def _on_patterns_changed(self) -> None:
@@ -231,6 +234,12 @@ class Desk(QObject):
 
         SynonymsDialog(self.session, self.window).open()
 
+    def add(self, paths: Sequence[Path]) -> None:
+        """Add papers, or open a project, in the window that is shown now."""
+        window = self.window or self.open_window()
+        window.add(paths)
+        window.activateWindow()
+
 
 class Warming:
     """Starts what the first papers will need, while the teacher still chooses them."""
@@ -245,7 +254,10 @@ class Warming:
 
 
 def make_application(arguments: Sequence[str]) -> QApplication:
-    """The application object, with name, icon and fonts."""
+    """The application object, with name, icon and fonts.
+
+    Raises OSError if what ships with the program is missing or damaged.
+    """
     choose_platform()
     application = QApplication(list(arguments))
     application.setApplicationName("SimDesk")
@@ -263,11 +275,19 @@ def make_application(arguments: Sequence[str]) -> QApplication:
     return application
 
 
-def main(paths: Sequence[Path] = ()) -> int:
-    """Run the window until it is closed; returns the exit code. `paths` are added at once."""
+def main(paths: Sequence[Path], say_no_window: Callable[[str], int]) -> int:
+    """Run the window until it is closed; returns the exit code. `paths` are added at once.
+
+    `say_no_window` is told why Qt can show no window, and gives the exit code for that.
+    """
     if sys.stderr is not None:  # a program without a console has none on Windows
         faulthandler.enable()
-    application = make_application(sys.argv[:1])
+    try:
+        with telling_instead(say_no_window):
+            application = make_application(sys.argv[:1])
+    except OSError as error:
+        return _say_damaged(error)
+    opened = OpenedFiles(application)
     faults = Faults(application)
     sys.excepthook = faults.hook
     engine = CoreEngine()
@@ -275,6 +295,7 @@ def main(paths: Sequence[Path] = ()) -> int:
     faults.noticed.connect(desk.show_problem)
     window = desk.open_window()
     window.add(paths)
+    opened.hand_to(desk.add)
     desk.work.watch()
     desk.runner.detail.start(Warming(engine))
     collector = GarbageCollector(desk.runner, application)
@@ -282,3 +303,13 @@ def main(paths: Sequence[Path] = ()) -> int:
     desk.close()
     del collector
     return code
+
+
+def _say_damaged(error: OSError) -> int:
+    """Say that the program is not whole, in a box if one can be shown; returns the exit code."""
+    text = f"SimDesk is damaged; install it again. ({error})"
+    _log.error("%s", text)
+    application = QApplication.instance()
+    if isinstance(application, QApplication) and application.platformName() != "offscreen":
+        QMessageBox.critical(None, "SimDesk", text)
+    return _DAMAGED

@@ -22,6 +22,7 @@ from simdesk.gui.saved_work import SavedWork
 from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings, ThemeChoice
 from simdesk.gui.views.lost_bar import LostBar
+from simdesk.gui.views.not_kept_bar import NotKeptBar
 from simdesk.gui.views.sidebar import Sidebar
 from simdesk.gui.views.status_strip import StatusStrip
 from simdesk.gui.window_menus import WindowMenus
@@ -76,6 +77,8 @@ class MainWindow(QMainWindow):
         right.setSpacing(0)
         self.lost_bar = LostBar(self._work)
         right.addWidget(self.lost_bar)
+        self.not_kept_bar = NotKeptBar(self._work)
+        right.addWidget(self.not_kept_bar)
         right.addWidget(self.pages, 1)
         right.addWidget(self.status)
         whole = QWidget()

@@ -39,7 +39,6 @@ class ProjectActions(QObject):
         work.opened.connect(self._on_opened)
         work.not_saved.connect(self._on_not_saved)
         work.not_opened.connect(self._on_not_opened)
-        work.not_kept.connect(self._on_not_kept)
         self._show_name()
         self._show_recent()
 
@@ -205,13 +204,6 @@ class ProjectActions(QObject):
         )
         self._show_recent()
         self._trouble(self.tr("Not opened"), error).open()
-
-    @Slot(object)
-    def _on_not_kept(self, error: Exception) -> None:
-        from simdesk.report.wording import wording
-
-        reason = wording(language.current()).project_error(error)  # type: ignore[arg-type]
-        self.said.emit(self.tr("Save your work: it is not kept by itself. {0}").format(reason))
 
     def _trouble(self, title: str, error: Exception) -> QMessageBox:
         from simdesk.report.wording import wording

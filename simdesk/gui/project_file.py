@@ -57,6 +57,12 @@ class Keeper:
         self._autosave.touch()
         self._autosave.write(data, self._autosave.changes, project)
 
+    def try_out(self) -> None:
+        """See whether anything could be kept, and leave nothing. Raises ProjectError."""
+        from simdesk.project.autosave import Autosave
+
+        Autosave(self._folder).try_out()
+
     def discard(self) -> None:
         """Nothing of it is needed any more."""
         if self._autosave is not None:

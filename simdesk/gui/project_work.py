@@ -112,6 +112,23 @@ class KeepWork:
         return None
 
 
+class TryKeepingWork:
+    """Sees at the start whether unsaved work can be kept at all: a full disk, a closed home."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self._keeper = keeper
+
+    def __call__(self, _progress: Progress, _deliver: Deliver) -> Trouble | None:
+        """None, or why it cannot."""
+        from simdesk.project import ProjectError
+
+        try:
+            self._keeper.try_out()
+        except ProjectError as error:
+            return Trouble(error)
+        return None
+
+
 class DiscardWork:
     """Lets go of what was kept: the teacher does not want it."""
 

@@ -20,6 +20,7 @@ from simdesk.gui.project_work import (
     Restored,
     SaveWork,
     Trouble,
+    TryKeepingWork,
 )
 from simdesk.gui.session import Session
 
@@ -40,7 +41,7 @@ class SavedWork(QObject):
     opened = Signal(object)  # the problems of the project, perhaps none
     not_saved = Signal(object)  # a ProjectError
     not_opened = Signal(object)  # a ProjectError
-    not_kept = Signal(object)  # a ProjectError
+    keeping_changed = Signal()
     lost_changed = Signal()
 
     def __init__(self, session: Session, folder: Path | None = None) -> None:
@@ -55,7 +56,7 @@ class SavedWork(QObject):
         self._kept_state = self._saved_state
         self._kept_at = 0.0
         self._keeping: Job | None = None
-        self._failed_to_keep = False
+        self.keeping_trouble: Exception | None = None  # a ProjectError
         self._saving: Job | None = None
         self._next_save: tuple[Path, Callable[[], None] | None] | None = None
         self._then: Callable[[], None] | None = None
@@ -134,6 +135,9 @@ class SavedWork(QObject):
         job = self._session.runner.projects.start(FindLostWork(self._unsaved_folder))
         job.succeeded.connect(self._on_found)
         job.failed.connect(self._session.failed)
+        trial = self._session.runner.projects.start(TryKeepingWork(self._keeper))
+        trial.succeeded.connect(self._note_keeping)
+        trial.failed.connect(self._session.failed)
 
     def restore_lost(self) -> None:
         """Open the latest unsaved work that was found."""
@@ -159,7 +163,7 @@ class SavedWork(QObject):
         """Keep what is not saved, if anything has changed since the last time."""
         if self._keeping is not None or self._session.runner.projects.is_busy:
             return
-        is_slow = self._session.is_busy or self._failed_to_keep
+        is_slow = self._session.is_busy or self.keeping_trouble is not None
         if is_slow and time.monotonic() - self._kept_at < _SECONDS_BETWEEN:
             return
         if not self.is_modified:
@@ -271,13 +275,17 @@ class SavedWork(QObject):
 
     @Slot(object)
     def _on_kept(self, trouble: Trouble | None) -> None:
-        if trouble is not None and not self._failed_to_keep:
-            self.not_kept.emit(trouble.error)
-        self._failed_to_keep = trouble is not None
+        self._note_keeping(trouble)
         job = self._keeping
         if trouble is None and job is not None:
             assert isinstance(job.work, KeepWork)
             self._kept_state = job.work.snapshot.decisive()
+
+    @Slot(object)
+    def _note_keeping(self, trouble: Trouble | None) -> None:
+        former, self.keeping_trouble = self.keeping_trouble, trouble.error if trouble else None
+        if (former is None) != (trouble is None):
+            self.keeping_changed.emit()
 
     @Slot(object)
     def _on_keeping_finished(self, _job: Job) -> None:

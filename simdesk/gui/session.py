@@ -1,19 +1,15 @@
 """The open class: its papers, settings, result, and what is chosen in it. Knows no widget."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from itertools import count
-from pathlib import Path
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QUndoStack
 
-from simdesk.documents import Failure, Reason
-from simdesk.gui.commands import ChangeExclusions, ChangeRoles, RemoveEntries
-from simdesk.gui.encodings import RememberedEncodings
-from simdesk.gui.engine import Engine, ReadPaper
-from simdesk.gui.entries import Entries, Entry, State
+from simdesk.gui.class_papers import ClassPapers
+from simdesk.gui.commands import ChangeExclusions
+from simdesk.gui.engine import Engine
+from simdesk.gui.entries import Entry, State
 from simdesk.gui.jobs import Job, JobRunner
 from simdesk.gui.labels import PairLabels
 from simdesk.gui.names import KnownNames, Names, NamesWork
@@ -26,14 +22,10 @@ from simdesk.gui.work import (
     CompareWork,
     DictionaryRefused,
     Inputs,
-    PaperRead,
-    PapersFound,
-    ReadWork,
     RescoreWork,
 )
 from simdesk.options import Options
 from simdesk.papers import Exclusions, PassageSide, Role
-from simdesk.reading.duplicates import Copy, fold_duplicates
 from simdesk.reviews import Reviews
 
 if TYPE_CHECKING:
@@ -63,12 +55,12 @@ class Session(QObject):
         super().__init__(parent)
         self.engine = engine
         self.runner = runner
-        self.entries = Entries(self)
         self.undo_stack = QUndoStack(self)
+        self.papers = ClassPapers(engine, runner, self.undo_stack, self._options_now, self)
+        self.entries = self.papers.entries
         self.reviewing = Reviewing(self.undo_stack, self)
         self.names = Names(self.entries, self)
         self.students = Students(self.entries, engine, self.undo_stack, self)
-        self.encodings = RememberedEncodings(engine, self)
         self._remembered: dict[str, Remembered] = {}
         self.labels = PairLabels(self.undo_stack, self)
         self._options = Options()
@@ -76,74 +68,18 @@ class Session(QObject):
         self._answer: Answer | None = None
         self._selection: Pair | None = None
         self._threshold = 0.1
-        self._ids = count(1)
-        self._batches = count(1)
-        self._first_batch = 1  # those before belong to a class that was left
-        self._waiting_ids: dict[int, list[int]] = {}  # by batch
-        self._roles: dict[int, dict[str, Role]] = {}  # by batch and file name
         self._compares_when_read = False
         self._comparing: Job | None = None
-        self._is_settling = False
         self._is_restoring = False
         runner.batch.busy_changed.connect(self.busy_changed)
         # Left to the garbage collector, stack and commands would each destroy the other's part.
         runner.closing.connect(self.undo_stack.clear)
-        self.entries.inserted.connect(self._on_entries_changed)
-        self.entries.inserted.connect(self._on_inserted, Qt.ConnectionType.QueuedConnection)
-        self.entries.removed.connect(self._on_entries_changed)
-        self.entries.changed.connect(self._on_entries_changed)
+        self.papers.changed.connect(self.papers_changed)
+        self.papers.progressed.connect(self.progressed)
+        self.papers.failed.connect(self.failed)
+        self.papers.batch_read.connect(self._on_batch_read)
 
     # Papers
-
-    def add(self, paths: Sequence[Path], roles: Mapping[str, Role] | None = None) -> None:
-        """Find and read papers; `roles` gives those of that file name another role."""
-        batch = next(self._batches)
-        self._roles[batch] = dict(roles or {})
-        self._read(ReadWork(batch, self.engine, self._options, paths=tuple(paths)))
-
-    def read_again(
-        self,
-        entry_ids: Sequence[int],
-        password: str | None = None,
-        encoding: str | None = None,
-        converts: bool | None = None,
-    ) -> None:
-        """Read files once more, perhaps in another way; what is None stays as it was chosen."""
-        found = [e for e in map(self.entries.get, entry_ids) if e is not None and e.source]
-        if not found:
-            return
-        batch = next(self._batches)
-        self._waiting_ids[batch] = [entry.id for entry in found]
-        for entry in found:
-            self.entries.change(entry.id, failure=None, document=None, features=None)
-        sources = tuple(entry.source for entry in found if entry.source)
-        given = {"password": password, "encoding": encoding, "converts": converts}
-        new = {name: value for name, value in given.items() if value is not None}
-        if new:
-            sources = tuple(s.with_choices(replace(s.choices, **new)) for s in sources)  # type: ignore[arg-type]
-            for entry, source in zip(found, sources, strict=True):
-                self.entries.change(entry.id, source=source)
-        self._read(ReadWork(batch, self.engine, self._options, sources=sources))
-
-    def choose_encoding(self, entry_ids: Sequence[int], encoding: str) -> None:
-        """Read text files in this encoding (empty: by their signs), and remember it for later."""
-        for entry_id in entry_ids:
-            entry = self.entries.get(entry_id)
-            if entry is not None and entry.source is not None:
-                self.encodings.remember(entry.source.folder, encoding)
-        self.read_again(entry_ids, encoding=encoding)
-
-    def remove(self, entry_ids: Sequence[int]) -> None:
-        """Take papers out of the class; can be undone."""
-        if entry_ids:
-            self.undo_stack.push(RemoveEntries(self.entries, entry_ids, self.tr("Remove papers")))
-
-    def set_role(self, entry_ids: Sequence[int], role: Role) -> None:
-        """Give papers another role; can be undone."""
-        changing = [i for i in entry_ids if (e := self.entries.get(i)) and e.role is not role]
-        if changing:
-            text = self.tr("Change roles")
-            self.undo_stack.push(ChangeRoles(self.entries, changing, role, text))
 
     def entry(self, paper_id: int) -> Entry | None:
         """The entry of a paper; None if it was taken out since."""
@@ -226,9 +162,12 @@ class Session(QObject):
             return
         self._compares_when_read = False
         features = tuple(e.features for e in self.entries if e.document is not None)
-        self._comparing = self._start(CompareWork(self.engine, self._inputs(), features))
-        self._comparing.succeeded.connect(self._on_compared)
-        self._comparing.finished.connect(self._on_comparing_finished)
+        work = CompareWork(self.engine, self._inputs(), features)
+        job = self._comparing = self.runner.batch.start(work)
+        job.progressed.connect(self.progressed)
+        job.failed.connect(self.failed)
+        job.succeeded.connect(self._on_compared)
+        job.finished.connect(self._on_comparing_finished)
         self.papers_changed.emit()
 
     @property
@@ -333,13 +272,10 @@ class Session(QObject):
         for pool in (self.runner.batch, self.runner.scores, self.runner.detail):
             pool.cancel()
         now = restored.snapshot
-        self._first_batch = next(self._batches)
-        self._waiting_ids.clear()
-        self._roles.clear()
+        self.papers.forget(restored.next_id)
         self._compares_when_read = False
         self._comparing = None
         self.undo_stack.clear()
-        self._ids = count(restored.next_id)
         self._options, self._exclusions = now.options, now.exclusions
         self._threshold, self._answer = now.threshold, now.answer
         self._remembered = dict(now.remembered)
@@ -350,9 +286,7 @@ class Session(QObject):
         self.names.number(self.result)
         if self._remembered.get(_HIDDEN):  # opening a class never shows names that were hidden
             self.names.hide(True)
-        self._is_settling = True
-        self.entries.replace_all(now.entries)
-        self._is_settling = False
+        self.papers.show(now.entries)
         self.reviewing.show(now.reviews)
         self.labels.set_marks(dict(now.labels))
         self._is_restoring = True
@@ -371,94 +305,19 @@ class Session(QObject):
 
     # Inside
 
+    def _options_now(self) -> Options:
+        return self._options
+
     def _inputs(self) -> Inputs:
         papers = tuple(paper for entry in self.entries if (paper := entry.paper) is not None)
         failures = tuple(e.failure for e in self.entries if e.failure is not None)
         return Inputs(papers, failures, self._options, self._exclusions)
 
-    def _start(self, work: ReadWork | CompareWork) -> Job:
-        job = self.runner.batch.start(work)
-        job.progressed.connect(self.progressed)
-        job.failed.connect(self.failed)
-        return job
-
-    def _read(self, work: ReadWork) -> None:
-        job = self._start(work)
-        job.delivered.connect(self._on_read)
-        job.finished.connect(self._on_reading_finished)
-
     @Slot(object)
-    def _on_read(self, items: list[PapersFound | PaperRead]) -> None:
-        self._is_settling = True
-        for item in items:
-            if item.batch < self._first_batch:
-                continue
-            if isinstance(item, PapersFound):
-                self._add_found(item)
-            else:
-                self._settle(self._waiting_ids[item.batch][item.number], item.outcome)
-        self._is_settling = False
-        self.papers_changed.emit()
-
-    def _add_found(self, item: PapersFound) -> None:
-        roles = self._roles.get(item.batch, {})
-        entries = [
-            Entry(
-                next(self._ids),
-                source.name,
-                source,
-                role=roles.get(source.name, Role.NEW),
-                student=source.student,
-            )
-            for source in item.found.sources
-        ]
-        self._waiting_ids[item.batch] = [entry.id for entry in entries]
-        failed = [Entry(next(self._ids), f.name, None, failure=f) for f in item.found.failures]
-        self.entries.insert(len(self.entries), entries + failed)
-
-    def _settle(self, entry_id: int, outcome: ReadPaper | Failure) -> None:
-        entry = self.entries.get(entry_id)
-        if entry is None:
-            return
-        if isinstance(outcome, Failure):
-            self.entries.change(entry_id, failure=outcome)
-            return
-        twin = self._twin(entry_id, outcome.document.digest)
-        if twin is not None and is_second_copy(twin, entry):
-            digest = outcome.document.digest
-            failure = Failure(entry.name, Reason.DUPLICATE, twin.name, digest)
-            self.entries.change(entry_id, failure=failure)
-            return
-        self.entries.change(
-            entry_id,
-            document=outcome.document,
-            features=outcome.features,
-            twin=twin.name if twin else "",
-        )
-
-    def _twin(self, entry_id: int, digest: str) -> Entry | None:
-        """Another paper with the same bytes."""
-        for entry in self.entries:
-            if entry.document and entry.document.digest == digest and entry.id != entry_id:
-                return entry
-        return None
-
-    @Slot(object)
-    def _on_reading_finished(self, job: Job) -> None:
-        assert isinstance(job.work, ReadWork)
-        self._is_settling = True
-        for entry_id in self._waiting_ids.pop(job.work.batch, ()):
-            entry = self.entries.get(entry_id)
-            if entry is not None and entry.state is State.WAITING:
-                failure = Failure(entry.name, Reason.CANCELLED)
-                self.entries.change(entry_id, failure=failure)
-        self._roles.pop(job.work.batch, None)
-        self._is_settling = False
-        waits = self._compares_when_read and not self.runner.batch.has_other(job)
-        if waits:
+    def _on_batch_read(self, job: Job) -> None:
+        if self._compares_when_read and not self.runner.batch.has_other(job):
             self._compares_when_read = False
             self.compare()
-        self.papers_changed.emit()
 
     @Slot(object)
     def _on_compared(self, answer: Answer | DictionaryRefused) -> None:
@@ -485,22 +344,3 @@ class Session(QObject):
         if job is self._comparing:
             self._comparing = None
         self.papers_changed.emit()
-
-    @Slot()
-    def _on_inserted(self) -> None:
-        # Taken out while they waited, and put back after their batch had ended.
-        awaited = {entry_id for batch in self._waiting_ids.values() for entry_id in batch}
-        self.read_again(
-            [e.id for e in self.entries if e.state is State.WAITING and e.id not in awaited]
-        )
-
-    @Slot()
-    def _on_entries_changed(self) -> None:
-        if not self._is_settling:
-            self.papers_changed.emit()
-
-
-def is_second_copy(first: Entry, second: Entry) -> bool:
-    """Whether a file with the same bytes is the same paper again, and not another student's."""
-    copies = [Copy(entry.name, "", entry.student) for entry in (first, second)]
-    return fold_duplicates(copies)[1] is not None

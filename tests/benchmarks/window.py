@@ -92,7 +92,7 @@ def measure_threshold(desk: Desk, watch: Watch, files: list[Path]) -> None:
     """A class is compared, then the threshold goes down to nothing."""
     session, window = desk.session, desk.window
     assert window is not None
-    session.add(files)
+    session.papers.add(files)
     watch.rest(lambda: session.ready_count)
     session.compare()
     watch.rest(lambda: session.result)
@@ -109,7 +109,7 @@ def measure_pair(desk: Desk, watch: Watch, folder: Path) -> None:
     session, window = desk.session, desk.window
     assert window is not None
     session.leave()
-    session.add([*long_pair(folder), *(folder / name for name in short_papers(folder))])
+    session.papers.add([*long_pair(folder), *(folder / name for name in short_papers(folder))])
     watch.rest(lambda: session.ready_count == 4)
     session.compare()
     watch.rest(lambda: session.result)

@@ -128,7 +128,7 @@ def read(
     """Adds papers to the session and waits until they were read."""
 
     def add(papers: dict[str, str]) -> None:
-        session.add(write_papers(papers))
+        session.papers.add(write_papers(papers))
         qtbot.waitUntil(lambda: not session.is_busy)
 
     return add

@@ -21,7 +21,7 @@ def main(folder: Path) -> None:
     desk.open_window()
     desk.work.watch()
     session, runner = desk.session, desk.runner
-    session.add([folder / "papers"])
+    session.papers.add([folder / "papers"])
     steps = iter((session.compare, lambda: decide(desk), say_kept))
 
     def go_on() -> None:

@@ -40,7 +40,7 @@ def test_another_language_gives_another_window_on_the_same_session(
     desk: Desk, tmp_path: Path, qtbot: QtBot
 ) -> None:
     (tmp_path / "a.txt").write_text("abc", encoding="utf-8")
-    desk.session.add([tmp_path / "a.txt"])
+    desk.session.papers.add([tmp_path / "a.txt"])
     qtbot.waitUntil(lambda: desk.session.ready_count == 1)
     qtbot.waitUntil(lambda: not desk.session.is_busy)
     former = desk.window
@@ -165,7 +165,7 @@ def test_closing_while_busy_ends_everything(desk: Desk, tmp_path: Path, qtbot: Q
     assert isinstance(engine, FakeEngine)
     engine.gate = threading.Event()
     (tmp_path / "a.txt").write_text("abc", encoding="utf-8")
-    desk.session.add([tmp_path / "a.txt"])
+    desk.session.papers.add([tmp_path / "a.txt"])
     qtbot.waitUntil(lambda: len(desk.session.entries) == 1)
     desk.close()
     assert not desk.session.is_busy
@@ -173,7 +173,7 @@ def test_closing_while_busy_ends_everything(desk: Desk, tmp_path: Path, qtbot: Q
 
 
 def test_encodings_and_name_patterns_are_remembered(desk: Desk) -> None:
-    desk.session.encodings.remember("/papers", "gb18030")
+    desk.session.papers.encodings.remember("/papers", "gb18030")
     desk.session.students.apply([r"essay-(?P<name>[a-z]+)"], None)
     assert desk._settings.encodings == {"/papers": "gb18030"}
     assert desk._settings.name_patterns == (r"essay-(?P<name>[a-z]+)",)

@@ -57,7 +57,7 @@ def desk(qapp: QApplication, settings: Settings, tmp_path: Path, qtbot: QtBot) -
 
 
 def compare(desk: Desk, qtbot: QtBot, paths: list[Path]) -> MainWindow:
-    desk.session.add(paths)
+    desk.session.papers.add(paths)
     rest(qtbot, desk.session)
     desk.session.set_threshold(0.05)
     desk.session.compare()

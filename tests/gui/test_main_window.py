@@ -177,7 +177,7 @@ def test_escape_stops_what_runs(
     window: MainWindow, session: Session, qtbot: QtBot, write_papers: Write
 ) -> None:
     session.engine.gate = threading.Event()  # type: ignore[attr-defined]
-    session.add(write_papers(CLASS))
+    session.papers.add(write_papers(CLASS))
     qtbot.waitUntil(lambda: len(session.entries) == 3)
     assert window.status.cancel.isVisible()
     window.activateWindow()
@@ -199,7 +199,7 @@ def test_progress_is_shown_with_a_count(window: MainWindow, session: Session) ->
 def test_undo_is_in_the_menu(window: MainWindow, session: Session, read: Do) -> None:
     read(CLASS)
     assert not window.menus.undo.isEnabled()
-    session.remove([session.entries[0].id])
+    session.papers.remove([session.entries[0].id])
     assert window.menus.undo.isEnabled()
     window.menus.undo.trigger()
     assert len(session.entries) == 3

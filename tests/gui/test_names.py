@@ -43,7 +43,7 @@ def desk(
     texts = zip(NAMES, (*NAMES[1:], NAMES[0]), TEXTS.values(), strict=True)
     papers = {f"{name}.txt": f"{text}\n感谢 {friend} 的帮助。" for name, friend, text in texts}
     bad = "陈小强.txt"
-    session.add([*write_papers(papers), tmp_path / bad])
+    session.papers.add([*write_papers(papers), tmp_path / bad])
     rest(qtbot, session)
     session.set_threshold(0.05)
     session.compare()
@@ -142,7 +142,9 @@ def test_the_labels_are_those_of_the_report(desk: Desk, qtbot: QtBot) -> None:
 def test_labels_given_before_comparing_follow_the_result(
     session: Session, qtbot: QtBot, write_papers: Write
 ) -> None:
-    session.add(write_papers({"a.txt": "abc", "b.txt": "abd", "c.txt": "xyz", "bad.txt": "?"}))
+    session.papers.add(
+        write_papers({"a.txt": "abc", "b.txt": "abd", "c.txt": "xyz", "bad.txt": "?"})
+    )
     rest(qtbot, session)
     names = session.names
     session.hide_names(True)

@@ -39,9 +39,9 @@ def rest(qtbot: QtBot, session: Session) -> None:
 def fill(session: Session, qtbot: QtBot, paths: list[Path]) -> None:
     """A class with everything that can be saved."""
     gone = paths[0].parent / "gone.txt"
-    session.add([*paths, gone])
+    session.papers.add([*paths, gone])
     rest(qtbot, session)
-    session.set_role([session.entries[2].id], Role.EARLIER)
+    session.papers.set_role([session.entries[2].id], Role.EARLIER)
     session.set_threshold(0.05)
     session.compare()
     rest(qtbot, session)
@@ -125,7 +125,7 @@ def test_a_paper_that_comes_later_waits_for_the_word_to_compare(
     with qtbot.waitSignal(work.opened, timeout=20_000):
         work.open(path)
     old = [entry.features for entry in session.entries]
-    session.add(write_papers({"late.txt": TEXTS["copy.txt"] + "Later."}))
+    session.papers.add(write_papers({"late.txt": TEXTS["copy.txt"] + "Later."}))
     rest(qtbot, session)
     assert session.is_stale
     assert len({entry.id for entry in session.entries}) == len(session.entries)
@@ -160,7 +160,7 @@ def test_undoing_all_that_was_done_leaves_nothing_to_save(
 def test_a_file_that_was_not_read_yet_can_be_read_later(
     session: Session, work: SavedWork, tmp_path: Path, qtbot: QtBot, write_papers: Write
 ) -> None:
-    session.add(write_papers({"a.txt": "abc", "b.txt": "abd"}))
+    session.papers.add(write_papers({"a.txt": "abc", "b.txt": "abd"}))
     qtbot.waitUntil(lambda: len(session.entries) == 2)
     session.cancel()
     rest(qtbot, session)
@@ -171,7 +171,7 @@ def test_a_file_that_was_not_read_yet_can_be_read_later(
         work.open(path)
     waiting = [entry for entry in session.entries if entry.state is State.FAILED]
     assert len(waiting) >= 1
-    session.read_again([entry.id for entry in waiting])
+    session.papers.read_again([entry.id for entry in waiting])
     rest(qtbot, session)
     assert session.ready_count == 2
     work.close()
@@ -312,7 +312,7 @@ def test_what_is_no_project_is_said_and_the_class_stays(
     session: Session, work: SavedWork, window: MainWindow, tmp_path: Path, qtbot: QtBot,
     write_papers: Write,
 ) -> None:  # fmt: skip
-    session.add(write_papers({"a.txt": "abc"}))
+    session.papers.add(write_papers({"a.txt": "abc"}))
     rest(qtbot, session)
     path = tmp_path / "no <b>.simdesk"
     path.write_bytes(b"no project")
@@ -360,7 +360,7 @@ def test_saving_by_keyboard_asks_for_a_name(
     session: Session, work: SavedWork, window: MainWindow, tmp_path: Path, qtbot: QtBot,
     write_papers: Write,
 ) -> None:  # fmt: skip
-    session.add(write_papers({"a.txt": "abc"}))
+    session.papers.add(write_papers({"a.txt": "abc"}))
     rest(qtbot, session)
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
@@ -436,7 +436,7 @@ def test_it_is_said_once_that_work_cannot_be_kept(
 ) -> None:  # fmt: skip
     (tmp_path / "program").mkdir()
     (tmp_path / "program" / "unsaved").write_text("in the way", encoding="utf-8")
-    session.add(write_papers({"a.txt": "abc"}))
+    session.papers.add(write_papers({"a.txt": "abc"}))
     rest(qtbot, session)
     with qtbot.waitSignal(work.not_kept, timeout=20_000):
         work.keep()
@@ -451,7 +451,7 @@ def test_it_is_said_once_that_work_cannot_be_kept(
 def test_two_saves_at_once_both_end_well(
     session: Session, work: SavedWork, tmp_path: Path, qtbot: QtBot, write_papers: Write
 ) -> None:
-    session.add(write_papers({"a.txt": "abc"}))
+    session.papers.add(write_papers({"a.txt": "abc"}))
     rest(qtbot, session)
     saved: list[str] = []
     work.saved.connect(saved.append)
@@ -469,7 +469,7 @@ def test_saving_under_another_name_frees_the_first(
     session: Session, work: SavedWork, other: tuple[Session, SavedWork], tmp_path: Path,
     qtbot: QtBot, write_papers: Write,
 ) -> None:  # fmt: skip
-    session.add(write_papers({"a.txt": "abc"}))
+    session.papers.add(write_papers({"a.txt": "abc"}))
     rest(qtbot, session)
     save(work, tmp_path / "a.simdesk", qtbot)
     save(work, tmp_path / "b.simdesk", qtbot)
@@ -486,7 +486,7 @@ def test_a_project_of_a_newer_program_is_saved_elsewhere(
     session: Session, work: SavedWork, window: MainWindow, tmp_path: Path, qtbot: QtBot,
     write_papers: Write,
 ) -> None:  # fmt: skip
-    session.add(write_papers({"a.txt": "abc"}))
+    session.papers.add(write_papers({"a.txt": "abc"}))
     rest(qtbot, session)
     path = tmp_path / "a.simdesk"
     save(work, path, qtbot)
@@ -504,7 +504,7 @@ def test_a_class_that_is_left_while_it_is_saved_does_not_bind_the_next_one(
     session: Session, work: SavedWork, other: tuple[Session, SavedWork], tmp_path: Path,
     qtbot: QtBot, write_papers: Write,
 ) -> None:  # fmt: skip
-    session.add(write_papers({"a.txt": "abc"}))
+    session.papers.add(write_papers({"a.txt": "abc"}))
     rest(qtbot, session)
     path = tmp_path / "a.simdesk"
     work.save(path)
@@ -523,10 +523,10 @@ def test_a_class_that_is_left_while_it_is_saved_does_not_bind_the_next_one(
 def test_what_was_kept_goes_when_it_is_undone(
     session: Session, work: SavedWork, tmp_path: Path, qtbot: QtBot, write_papers: Write
 ) -> None:
-    session.add(write_papers({"a.txt": "abc"}))
+    session.papers.add(write_papers({"a.txt": "abc"}))
     rest(qtbot, session)
     save(work, tmp_path / "a.simdesk", qtbot)
-    session.set_role([session.entries[0].id], Role.TEMPLATE)
+    session.papers.set_role([session.entries[0].id], Role.TEMPLATE)
     work.keep()
     rest(qtbot, session)
     assert list((tmp_path / "program" / "unsaved").glob("*.simdesk"))
@@ -542,7 +542,7 @@ def test_changed_and_lost_files_are_said_on_the_papers_page(
     write_papers: Write,
 ) -> None:  # fmt: skip
     changed, gone, _ = paths = write_papers({"a.txt": "abc" * 99, "b.txt": "abd" * 99, "c": "x"})
-    session.add(paths)
+    session.papers.add(paths)
     rest(qtbot, session)
     path = tmp_path / "a.simdesk"
     save(work, path, qtbot)

@@ -33,7 +33,7 @@ def test_one_bad_file_is_a_line_and_the_others_go_on(session: Session, read: Do)
 
 
 def test_what_cannot_be_found_is_a_line_too(session: Session, qtbot: QtBot, tmp_path: Path) -> None:
-    session.add([tmp_path / "gone.txt"])
+    session.papers.add([tmp_path / "gone.txt"])
     qtbot.waitUntil(lambda: not session.is_busy)
     assert [e.failure.reason for e in session.entries if e.failure] == [Reason.MISSING]
 
@@ -59,7 +59,7 @@ def test_comparing_gives_a_result_and_chooses_the_most_alike_pair(
 
 def test_a_result_is_stale_until_the_change_is_undone(session: Session, compared: Do) -> None:
     compared(THREE)
-    session.remove([session.entries[0].id])
+    session.papers.remove([session.entries[0].id])
     assert session.is_stale
     assert [entry.name for entry in session.entries] == ["b.txt", "c.txt"]
     session.undo_stack.undo()
@@ -72,8 +72,8 @@ def test_a_result_is_stale_until_the_change_is_undone(session: Session, compared
 def test_roles_change_and_come_back(session: Session, read: Do) -> None:
     read(THREE)
     ids = [entry.id for entry in session.entries]
-    session.set_role(ids[:2], Role.EARLIER)
-    session.set_role(ids[1:], Role.TEMPLATE)
+    session.papers.set_role(ids[:2], Role.EARLIER)
+    session.papers.set_role(ids[1:], Role.TEMPLATE)
     assert [e.role for e in session.entries] == [Role.EARLIER, Role.TEMPLATE, Role.TEMPLATE]
     assert not session.can_compare
     session.undo_stack.undo()
@@ -83,7 +83,7 @@ def test_roles_change_and_come_back(session: Session, read: Do) -> None:
 
 def test_only_earlier_papers_are_nothing_to_compare(session: Session, read: Do) -> None:
     read(THREE)
-    session.set_role([entry.id for entry in session.entries], Role.EARLIER)
+    session.papers.set_role([entry.id for entry in session.entries], Role.EARLIER)
     assert not session.can_compare
 
 
@@ -94,7 +94,7 @@ def test_compare_waits_for_papers_that_are_being_read(
     write_papers: Callable[[Papers], list[Path]],
 ) -> None:
     engine.gate = threading.Event()
-    session.add(write_papers(THREE))
+    session.papers.add(write_papers(THREE))
     qtbot.waitUntil(lambda: len(session.entries) == 3)
     session.compare()
     assert session.is_comparing
@@ -112,13 +112,13 @@ def test_cancelled_reading_keeps_what_was_read_and_can_be_taken_up(
     write_papers: Callable[[Papers], list[Path]],
 ) -> None:
     engine.gate = threading.Event()
-    session.add(write_papers(THREE))
+    session.papers.add(write_papers(THREE))
     qtbot.waitUntil(lambda: len(session.entries) == 3)
     session.cancel()
     qtbot.waitUntil(lambda: not session.is_busy, timeout=500)
     assert [e.failure.reason for e in session.entries if e.failure] == [Reason.CANCELLED] * 3
     engine.gate = None
-    session.read_again([entry.id for entry in session.entries])
+    session.papers.read_again([entry.id for entry in session.entries])
     qtbot.waitUntil(lambda: not session.is_busy)
     assert session.ready_count == 3
 
@@ -157,9 +157,9 @@ def test_a_waiting_paper_taken_out_and_put_back_is_read(
     write_papers: Callable[[Papers], list[Path]],
 ) -> None:
     engine.gate = threading.Event()
-    session.add(write_papers(THREE))
+    session.papers.add(write_papers(THREE))
     qtbot.waitUntil(lambda: len(session.entries) == 3)
-    session.remove([session.entries[1].id])
+    session.papers.remove([session.entries[1].id])
     engine.gate.set()
     qtbot.waitUntil(lambda: not session.is_busy)
     session.undo_stack.undo()

@@ -74,22 +74,22 @@ def test_encodings_are_remembered_for_the_folder(
     read(FILES)
     entry = session.entries[0]
     assert entry.source
-    with qtbot.waitSignal(session.encodings.changed, timeout=1000):
-        session.choose_encoding([entry.id], "big5hkscs")
+    with qtbot.waitSignal(session.papers.encodings.changed, timeout=1000):
+        session.papers.choose_encoding([entry.id], "big5hkscs")
     qtbot.waitUntil(lambda: not session.is_busy)
-    assert session.encodings.by_folder == {entry.source.folder: "big5hkscs"}
+    assert session.papers.encodings.by_folder == {entry.source.folder: "big5hkscs"}
     again = session.entries[0]
     assert again.document
     assert again.document.encoding == "big5hkscs"
-    session.choose_encoding([entry.id], "")
+    session.papers.choose_encoding([entry.id], "")
     qtbot.waitUntil(lambda: not session.is_busy)
-    assert session.encodings.by_folder == {}
+    assert session.papers.encodings.by_folder == {}
 
 
 def test_what_cannot_be_chosen_is_not_remembered(session: Session) -> None:
-    session.encodings.restore({"/a": "gb18030", "/b": "hex"})
-    assert session.encodings.by_folder == {"/a": "gb18030"}
+    session.papers.encodings.restore({"/a": "gb18030", "/b": "hex"})
+    assert session.papers.encodings.by_folder == {"/a": "gb18030"}
     for number in range(250):
-        session.encodings.remember(f"/{number}", "utf-8")
-    assert len(session.encodings.by_folder) == 200
-    assert "/a" not in session.encodings.by_folder
+        session.papers.encodings.remember(f"/{number}", "utf-8")
+    assert len(session.papers.encodings.by_folder) == 200
+    assert "/a" not in session.papers.encodings.by_folder

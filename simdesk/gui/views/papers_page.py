@@ -313,12 +313,12 @@ class PapersPage(QWidget):
 
     @Slot()
     def _on_remove(self) -> None:
-        self._session.remove(self.selected_ids())
+        self._session.papers.remove(self.selected_ids())
 
     @Slot()
     def _on_read_again(self) -> None:
         chosen = (self._session.entry(i) for i in self.selected_ids())
-        self._session.read_again([e.id for e in chosen if e and e.failure])
+        self._session.papers.read_again([e.id for e in chosen if e and e.failure])
 
     def _locked_ids(self) -> list[int]:
         """The selected files that a password may open."""
@@ -336,7 +336,7 @@ class PapersPage(QWidget):
 
     @Slot()
     def _on_convert(self) -> None:
-        self._session.read_again(self._convertible_ids(), converts=True)
+        self._session.papers.read_again(self._convertible_ids(), converts=True)
 
     @Slot()
     def _on_folder_wanted(self) -> None:
@@ -347,7 +347,7 @@ class PapersPage(QWidget):
 
     @Slot(str)
     def _on_encoding_chosen(self, encoding: str) -> None:
-        self._session.choose_encoding(self.selected_ids(), encoding)
+        self._session.papers.choose_encoding(self.selected_ids(), encoding)
 
     @Slot(bool)
     def _on_attention_toggled(self, wanted: bool) -> None:
@@ -395,13 +395,13 @@ class PapersPage(QWidget):
     @Slot(str)
     def _on_password_given(self, password: str) -> None:
         if password:
-            self._session.read_again(self._unlocking, password)
+            self._session.papers.read_again(self._unlocking, password)
 
     @Slot()
     def _on_role_chosen(self) -> None:
         action = self.sender()
         assert isinstance(action, QAction)
-        self._session.set_role(self.selected_ids(), Role(action.data()))
+        self._session.papers.set_role(self.selected_ids(), Role(action.data()))
 
     @Slot(QPoint)
     def _on_menu_wanted(self, position: QPoint) -> None:

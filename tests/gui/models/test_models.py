@@ -53,8 +53,8 @@ def test_papers_follow_everything_that_happens(
         "ready",
         "same file as c.docx",
     ]
-    session.set_role([session.entries[0].id], Role.TEMPLATE)
-    session.remove([session.entries[1].id, session.entries[3].id])
+    session.papers.set_role([session.entries[0].id], Role.TEMPLATE)
+    session.papers.remove([session.entries[1].id, session.entries[3].id])
     assert column(papers_model, papers.Column.ROLE) == ["Template", "New"]
     session.undo_stack.undo()
     session.undo_stack.undo()
@@ -69,7 +69,7 @@ def test_a_paper_that_waits_says_so(
     write_papers: Callable[[Papers], list[Path]],
 ) -> None:
     engine.gate = threading.Event()
-    session.add(write_papers({"a.txt": "abc"}))
+    session.papers.add(write_papers({"a.txt": "abc"}))
     qtbot.waitUntil(lambda: papers_model.rowCount() == 1)
     assert column(papers_model, papers.Column.STATE) == ["reading…"]
     engine.gate.set()

@@ -17,7 +17,7 @@ def real_session(
 ) -> Session:
     """A session whose small class was compared."""
     session = Session(InProcessEngine(), runner, runner)
-    session.add(write_papers(dict(TEXTS)))
+    session.papers.add(write_papers(dict(TEXTS)))
     qtbot.waitUntil(lambda: not session.is_busy)
     with qtbot.waitSignal(session.result_changed):
         session.compare()

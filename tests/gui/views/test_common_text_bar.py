@@ -10,7 +10,7 @@ from tests.small_class import TASK, TEXTS
 def session(runner, qtbot, write_papers):
     """A class in which every paper repeats the task."""
     session = Session(InProcessEngine(), runner, runner)
-    session.add(write_papers({name: f"{TASK}\n{text}" for name, text in TEXTS.items()}))
+    session.papers.add(write_papers({name: f"{TASK}\n{text}" for name, text in TEXTS.items()}))
     qtbot.waitUntil(lambda: not session.is_busy)
     with qtbot.waitSignal(session.result_changed):
         session.compare()

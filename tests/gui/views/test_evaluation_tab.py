@@ -177,7 +177,7 @@ def test_a_file_that_cannot_be_written_is_told(tab, qtbot, tmp_path):
 def test_marks_of_papers_that_were_taken_out_wait_for_them(tab, qtbot):
     mark(tab, qtbot)
     session = tab.session
-    session.remove([ids(tab)["other.txt"]])
+    session.papers.remove([ids(tab)["other.txt"]])
     with qtbot.waitSignal(session.result_changed):
         session.compare()
     settle(qtbot, tab)

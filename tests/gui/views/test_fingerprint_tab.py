@@ -110,7 +110,7 @@ def test_copying_gives_hexadecimal_and_binary(page):
 
 
 def test_a_short_text_is_not_trusted(real_session, qtbot, write_papers):
-    real_session.add(write_papers({"short.txt": "太短了。"}))
+    real_session.papers.add(write_papers({"short.txt": "太短了。"}))
     qtbot.waitUntil(lambda: not real_session.is_busy)
     with qtbot.waitSignal(real_session.result_changed):
         real_session.compare()

@@ -130,8 +130,8 @@ def test_every_weighting_can_be_chosen(page, qtbot, weighting):
 
 
 def test_a_cosine_that_is_not_defined_says_why(real_session, write_papers, qtbot):
-    real_session.remove([entry.id for entry in real_session.entries])
-    real_session.add(write_papers({"a.txt": "red green blue", "b.txt": "Red, green, blue!"}))
+    real_session.papers.remove([entry.id for entry in real_session.entries])
+    real_session.papers.add(write_papers({"a.txt": "red green blue", "b.txt": "Red, green, blue!"}))
     qtbot.waitUntil(lambda: not real_session.is_busy)
     with qtbot.waitSignal(real_session.result_changed):
         real_session.compare()
@@ -149,7 +149,7 @@ def test_a_cosine_that_is_not_defined_says_why(real_session, write_papers, qtbot
 
 def test_the_best_window_of_a_longer_text_is_marked(real_session, write_papers, qtbot):
     headline = "贯彻强军目标出实招用实劲 努力开创部队建设新局面"
-    real_session.add(
+    real_session.papers.add(
         write_papers({"a.txt": headline, "b.txt": f"在接见驻浙部队领导干部时强调 {headline}"})
     )
     qtbot.waitUntil(lambda: not real_session.is_busy)
@@ -238,7 +238,7 @@ def test_bands_and_rows_never_take_more_than_there_are_permutations(page, qtbot)
 
 
 def test_a_paper_below_one_shingle_has_no_score(real_session, write_papers, qtbot):
-    real_session.add(write_papers({"short.txt": "Hm"}))
+    real_session.papers.add(write_papers({"short.txt": "Hm"}))
     qtbot.waitUntil(lambda: not real_session.is_busy)
     with qtbot.waitSignal(real_session.result_changed):
         real_session.compare()

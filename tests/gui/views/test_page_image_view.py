@@ -58,7 +58,7 @@ def pdf_session(runner, qtbot, files):
     session = Session(PdfEngine(), runner, runner)
     faults = []
     session.failed.connect(faults.append)
-    session.add(files)
+    session.papers.add(files)
     qtbot.waitUntil(lambda: not session.is_busy)
     with qtbot.waitSignal(session.result_changed):
         session.compare()

@@ -71,7 +71,7 @@ def test_the_text_that_is_coloured_is_the_passage(page):
 
 def test_an_emoji_before_a_passage_does_not_shift_it(real_session, qtbot, write_papers):
     texts = {"emoji a.txt": "😀𠮷" * 5 + STOLEN_ZH, "emoji b.txt": "开头没有表情。" + STOLEN_ZH}
-    real_session.add(write_papers(texts))
+    real_session.papers.add(write_papers(texts))
     qtbot.waitUntil(lambda: not real_session.is_busy)
     with qtbot.waitSignal(real_session.result_changed):
         real_session.compare()
@@ -152,7 +152,7 @@ def test_a_hidden_page_works_nothing_out(page, choose, qtbot):
 
 def test_html_in_a_paper_is_shown_letter_by_letter(real_session, qtbot, write_papers):
     text = "<b>bold</b> <img src='//host/x.png'> " + STOLEN_ZH
-    real_session.add(write_papers({"<i>x.txt": text, "y.txt": STOLEN_ZH}))
+    real_session.papers.add(write_papers({"<i>x.txt": text, "y.txt": STOLEN_ZH}))
     qtbot.waitUntil(lambda: not real_session.is_busy)
     with qtbot.waitSignal(real_session.result_changed):
         real_session.compare()

@@ -252,7 +252,7 @@ def test_a_text_file_can_be_read_in_another_encoding(
     document = session.entries[0].document
     assert document
     assert document.encoding == "gb18030"
-    assert list(session.encodings.by_folder.values()) == ["gb18030"]
+    assert list(session.papers.encodings.by_folder.values()) == ["gb18030"]
     assert field.currentData() == "gb18030"
 
 

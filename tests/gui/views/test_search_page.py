@@ -84,7 +84,7 @@ def test_without_papers_it_says_what_to_do(session, qtbot):
 
 
 def test_markup_in_a_paper_is_text(page, qtbot, real_session, write_papers):
-    real_session.add(write_papers({"<b>bold.txt": "an <img src=x> tag & more"}))
+    real_session.papers.add(write_papers({"<b>bold.txt": "an <img src=x> tag & more"}))
     qtbot.waitUntil(lambda: not real_session.is_busy)
     look_up(qtbot, page, "<img src=x>")
     assert names(page) == ["<b>bold.txt"]
@@ -97,15 +97,15 @@ def test_markup_in_a_paper_is_text(page, qtbot, real_session, write_papers):
 def test_a_paper_that_comes_or_goes_is_noticed(page, qtbot, real_session, write_papers):
     look_up(qtbot, page, "重新分拣")
     assert len(names(page)) == 2
-    real_session.add(write_papers({"late.txt": STOLEN_ZH}))
+    real_session.papers.add(write_papers({"late.txt": STOLEN_ZH}))
     qtbot.waitUntil(lambda: len(names(page)) == 3)
     late = next(entry.id for entry in real_session.entries if entry.name == "late.txt")
-    real_session.remove([late])
+    real_session.papers.remove([late])
     qtbot.waitUntil(lambda: len(names(page)) == 2)
 
 
 def test_very_many_places_are_counted_and_some_listed(page, qtbot, real_session, write_papers):
-    real_session.add(write_papers({"many.txt": "zig zag " * 3000}))
+    real_session.papers.add(write_papers({"many.txt": "zig zag " * 3000}))
     qtbot.waitUntil(lambda: not real_session.is_busy)
     look_up(qtbot, page, "zig")
     assert page.model.rowCount() == MOST_IN_A_PAPER

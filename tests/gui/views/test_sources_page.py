@@ -22,7 +22,7 @@ MIDDLE = (
 @pytest.fixture
 def class_of_sources(real_session, qtbot, write_papers):
     """A paper that took from two others, and one that took from nobody."""
-    real_session.add(
+    real_session.papers.add(
         write_papers(
             {
                 "patchwork.txt": "开头是我自己写的。\n"

@@ -1,0 +1,38 @@
+"""A line above the pages while unsaved work cannot be kept by itself, and why."""
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+
+from simdesk.gui import language
+from simdesk.gui.plain import plain_label
+from simdesk.gui.saved_work import SavedWork
+
+
+class NotKeptBar(QFrame):
+    """Stays until the work can be kept again, or the teacher has taken note."""
+
+    def __init__(self, work: SavedWork, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "note")
+        self._work = work
+        self.words = plain_label("")
+        self.words.setWordWrap(True)
+        self.close_button = QPushButton(self.tr("Understood"))
+        self.close_button.clicked.connect(self.hide)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 6, 8, 6)
+        row.addWidget(self.words, 1)
+        row.addWidget(self.close_button)
+        work.keeping_changed.connect(self._on_keeping_changed)
+        self._on_keeping_changed()
+
+    @Slot()
+    def _on_keeping_changed(self) -> None:
+        error = self._work.keeping_trouble
+        self.setVisible(error is not None)
+        if error is None:
+            return
+        from simdesk.report.wording import wording
+
+        reason = wording(language.current()).project_error(error)  # type: ignore[arg-type]
+        self.words.setText(self.tr("Save your work: it is not kept by itself. {0}").format(reason))
