@@ -8,6 +8,7 @@ from pathlib import Path
 def main(arguments: list[str] | None = None) -> int:
     """Run what the command line asks for; the exit code says how it went."""
     arguments = sys.argv[1:] if arguments is None else arguments
+    _ensure_home()
     # The arrays are of middling size: a second thread in the algebra library only costs.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     from simdesk import workers
@@ -21,12 +22,27 @@ def main(arguments: list[str] | None = None) -> int:
         return cli.main(arguments)
     if not cli.has_display():
         if not arguments:
+            cli.say_sample_instead()
             return cli.main(["sample"])
         if "QT_QPA_PLATFORM" not in os.environ:  # which names a display of another kind
             return cli.say_no_window()
     from simdesk.gui import app
 
-    return app.main([Path(argument) for argument in arguments])
+    return app.main([Path(argument) for argument in arguments], cli.say_no_window)
+
+
+def _ensure_home() -> None:
+    """Let HOME name a folder: else settings would go to a folder named "~" wherever one starts.
+
+    Services and some containers set none, and may run as a user whom the system does not know.
+    """
+    if os.name == "nt" or Path(os.environ.get("HOME", "")).is_absolute():
+        return
+    os.environ.pop("HOME", None)
+    try:
+        os.environ["HOME"] = str(Path.home())  # from the list of users
+    except RuntimeError:
+        os.environ["HOME"] = os.devnull  # where nothing can be kept, and that is said
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from simdesk import __main__ as start
 from simdesk.cli import NO_SYSTEM
 
 pytestmark = pytest.mark.skipif(
@@ -50,3 +51,60 @@ def test_a_report_needs_no_display_even_where_one_is_named(tmp_path: Path) -> No
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     assert pdf.read_bytes().startswith(b"%PDF-")
+
+
+@pytest.mark.parametrize("platform", ["xcb", "wayland", "no-such-platform"])
+def test_a_platform_that_cannot_be_had_is_told_in_words(tmp_path: Path, platform: str) -> None:
+    """Qt itself would abort."""
+    path = tmp_path / "a.txt"
+    path.write_text("abc", encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "simdesk", str(path)],
+        env=without_display(GONE_DISPLAY | {"QT_QPA_PLATFORM": platform}),
+        capture_output=True, text=True, timeout=60, check=False,
+    )  # fmt: skip
+    assert done.returncode == NO_SYSTEM, done.stderr
+    assert "there is no display to show a window on (" in done.stderr
+    assert "simdesk compare" in done.stderr
+    assert "Fatal Python error" not in done.stderr
+
+
+def test_without_papers_it_says_why_the_sample_class_is_compared(tmp_path: Path) -> None:
+    package = {"PYTHONPATH": str(Path(start.__file__).parents[1])}
+    done = subprocess.run(
+        [sys.executable, "-m", "simdesk"], cwd=tmp_path,
+        env=without_display({"QT_QPA_PLATFORM": "xcb"} | package),
+        capture_output=True, text=True, timeout=60, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert "there is no display to show a window on, so the sample class" in done.stderr
+    assert (tmp_path / "simdesk-sample-report.pdf").read_bytes().startswith(b"%PDF-")
+
+
+@pytest.mark.parametrize("home", [None, "", "relative"])
+def test_a_home_that_is_not_told_is_that_of_the_user(
+    home: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import pwd
+
+    monkeypatch.delenv("HOME", raising=False)
+    if home is not None:
+        monkeypatch.setenv("HOME", home)
+    start._ensure_home()
+    assert os.environ["HOME"] == pwd.getpwuid(os.getuid()).pw_dir
+
+
+def test_a_user_whom_the_system_does_not_know_has_no_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    from platformdirs import user_config_path
+
+    def nobody(_number: int) -> None:
+        raise KeyError
+
+    monkeypatch.setenv("HOME", "")
+    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
+    monkeypatch.setattr("pwd.getpwuid", nobody)
+    start._ensure_home()
+    folder = user_config_path("SimDesk", appauthor=False)
+    assert folder.is_absolute()
+    with pytest.raises(NotADirectoryError):
+        folder.mkdir(parents=True)

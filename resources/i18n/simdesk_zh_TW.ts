@@ -1004,6 +1004,17 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
+    <name>NotKeptBar</name>
+    <message>
+        <source>Understood</source>
+        <translation>知道了</translation>
+    </message>
+    <message>
+        <source>Save your work: it is not kept by itself. {0}</source>
+        <translation>請手動儲存：自動儲存未能完成。{0}</translation>
+    </message>
+</context>
+<context>
     <name>NotWrittenBox</name>
     <message>
         <source>Not saved</source>
@@ -2283,10 +2294,6 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Not opened</source>
         <translation>未能開啟</translation>
-    </message>
-    <message>
-        <source>Save your work: it is not kept by itself. {0}</source>
-        <translation>請手動儲存：自動儲存未能完成。{0}</translation>
     </message>
 </context>
 <context>

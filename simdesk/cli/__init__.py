@@ -53,14 +53,24 @@ def _print_any_name() -> None:
             stream.reconfigure(errors="backslashreplace")
 
 
-def say_no_window() -> int:
-    """Say that files cannot be opened in a window here, and what to do. Returns the exit code."""
+def say_no_window(why: str = "") -> int:
+    """Say that no window can be shown here, and what to do. Returns the exit code."""
+    reason = f" ({why})" if why else ""
     print(
-        "simdesk: there is no display to show a window on. Use: simdesk compare PATHS, "
+        f"simdesk: there is no display to show a window on{reason}. Use: simdesk compare PATHS, "
         "or for saved work: simdesk report FILE",
         file=sys.stderr,
     )
     return NO_SYSTEM
+
+
+def say_sample_instead() -> None:
+    """Say why the sample class is compared where a window was expected."""
+    print(
+        "simdesk: there is no display to show a window on, so the sample class is compared here. "
+        "For papers use: simdesk compare PATHS",
+        file=sys.stderr,
+    )
 
 
 def has_display() -> bool:

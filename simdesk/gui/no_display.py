@@ -22,11 +22,11 @@ def telling_instead(say: Callable[[str], int]) -> Iterator[None]:
 
     def note(kind: QtMsgType, _context: QMessageLogContext, text: str) -> None:
         if kind is QtMsgType.QtFatalMsg:
-            code = say(" ".join(told) or text)
+            code = say("; ".join(told) or text)
             if sys.stderr is not None:
                 sys.stderr.flush()
             os._exit(code)  # to return from here is to abort
-        told.append(text.strip())
+        told.append(text.strip().rstrip("."))
 
     former = qInstallMessageHandler(note)
     try:

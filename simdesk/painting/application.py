@@ -27,5 +27,5 @@ def ensure_gui_application() -> QGuiApplication:
     if isinstance(running, QGuiApplication):
         return running
     if sys.platform.startswith("linux"):  # a display that is named may not let programs in
-        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
     return QGuiApplication(["simdesk"])

@@ -83,6 +83,16 @@ class Autosave:
                 raise not_written(_NAME, error) from error
             self._kept = changes
 
+    def try_out(self) -> None:
+        """See whether anything could be kept, before there is anything. Raises ProjectError."""
+        with self._lock:
+            try:
+                self._opened()
+            except (OSError, sqlite3.Error) as error:
+                raise not_written(_NAME, error) from error
+            finally:
+                self._discard()
+
     def mark_saved(self, changes: int) -> None:
         """The project holds the state of so many `changes`: a crash would cost nothing of it."""
         with self._lock:

@@ -4,8 +4,12 @@ The lock is the one that SQLite holds on a database of its own in the program's 
 system drops it with the process, however that ends, so there is no stale lock to be judged by the
 number of a process, which another one may have by now. Who holds it, and since when, stands beside
 it.
+
+Where no lock can be made, on a full disk or in a home that nobody can write to, the project is open
+all the same: whoever saves still sees whether somebody else has saved in between.
 """
 
+import contextlib
 import hashlib
 import json
 import os
@@ -17,7 +21,6 @@ import psutil
 
 from simdesk.files import atomic_write
 from simdesk.project.contents import ErrorCode, ProjectError
-from simdesk.project.files import not_written
 from simdesk.project.folders import locks_folder, made
 
 
@@ -25,28 +28,35 @@ class ProjectLock:
     """Holds a project for this process until `close`."""
 
     def __init__(self, path: Path, folder: Path | None = None) -> None:
-        """Take the lock. Raises ProjectError: IN_USE, with the time since when, or NOT_WRITTEN."""
+        """Take the lock if it can be had. Raises ProjectError: IN_USE, with the time since when."""
+        self._connection: sqlite3.Connection | None = None
         name = hashlib.sha256(os.fsencode(os.path.normcase(path.resolve()))).hexdigest()[:32]
+        folder = folder or locks_folder()
+        owner = folder / f"{name}.json"
         try:
-            folder = made(folder or locks_folder())
-            self._owner = folder / f"{name}.json"
-            self._connection = exclusive(folder / f"{name}.lock")
+            self._connection = exclusive(made(folder) / f"{name}.lock")
         except BlockingIOError as error:
-            raise ProjectError(ErrorCode.IN_USE, path.name, _since(self._owner)) from error
-        except (OSError, sqlite3.Error) as error:
-            raise not_written(path.name, error) from error
-        try:
-            started = psutil.Process().create_time()
-            opened = datetime.now().astimezone().isoformat(timespec="seconds")
-            owner = {"pid": os.getpid(), "started": started, "opened": opened}
-            atomic_write(self._owner, json.dumps(owner).encode())
-        except OSError as error:
-            self._connection.close()
-            raise not_written(path.name, error) from error
+            raise ProjectError(ErrorCode.IN_USE, path.name, _since(owner)) from error
+        except (OSError, sqlite3.Error):
+            return
+        _note_owner(owner)
 
     def close(self) -> None:
         """Let others have it."""
-        self._connection.close()
+        if self._connection is not None:
+            self._connection.close()
+
+
+def _note_owner(path: Path) -> None:
+    """Write who has the lock; on a full disk rather nothing than who had it before."""
+    started = psutil.Process().create_time()
+    opened = datetime.now().astimezone().isoformat(timespec="seconds")
+    try:
+        owner = {"pid": os.getpid(), "started": started, "opened": opened}
+        atomic_write(path, json.dumps(owner).encode())
+    except OSError:
+        with contextlib.suppress(OSError):
+            path.unlink(missing_ok=True)
 
 
 def exclusive(path: Path) -> sqlite3.Connection:

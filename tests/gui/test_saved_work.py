@@ -438,14 +438,52 @@ def test_it_is_said_once_that_work_cannot_be_kept(
     (tmp_path / "program" / "unsaved").write_text("in the way", encoding="utf-8")
     session.papers.add(write_papers({"a.txt": "abc"}))
     rest(qtbot, session)
-    with qtbot.waitSignal(work.not_kept, timeout=20_000):
+    assert not window.not_kept_bar.isVisible()
+    with qtbot.waitSignal(work.keeping_changed, timeout=20_000):
         work.keep()
     rest(qtbot, session)
-    assert window.status.message.text().startswith("Save your work: it is not kept by itself.")
-    with qtbot.assertNotEmitted(work.not_kept):
+    bar = window.not_kept_bar
+    assert bar.isVisible()
+    assert bar.words.text().startswith("Save your work: it is not kept by itself.")
+    bar.close_button.click()
+    assert not bar.isVisible()
+    with qtbot.assertNotEmitted(work.keeping_changed):
         work._kept_at = 0.0
         work.keep()
         rest(qtbot, session)
+    assert not bar.isVisible()
+
+
+def test_at_the_start_it_is_said_that_work_cannot_be_kept_until_it_can(
+    session: Session, work: SavedWork, window: MainWindow, tmp_path: Path, qtbot: QtBot,
+    write_papers: Write,
+) -> None:  # fmt: skip
+    (tmp_path / "program").mkdir()
+    in_the_way = tmp_path / "program" / "unsaved"
+    in_the_way.write_text("in the way", encoding="utf-8")
+    with qtbot.waitSignal(work.keeping_changed, timeout=20_000):
+        work.watch()
+    rest(qtbot, session)
+    assert window.not_kept_bar.isVisible()
+    in_the_way.unlink()
+    session.papers.add(write_papers({"a.txt": "abc"}))
+    rest(qtbot, session)
+    with qtbot.waitSignal(work.keeping_changed, timeout=20_000):
+        work.keep()
+    rest(qtbot, session)
+    assert not window.not_kept_bar.isVisible()
+    assert work.keeping_trouble is None
+    work.give_up()
+    work.close()
+
+
+def test_a_start_leaves_nothing_behind_in_the_folder_of_unsaved_work(
+    session: Session, work: SavedWork, tmp_path: Path, qtbot: QtBot
+) -> None:
+    work.watch()
+    rest(qtbot, session)
+    assert list((tmp_path / "program" / "unsaved").iterdir()) == []
+    work.close()
 
 
 def test_two_saves_at_once_both_end_well(

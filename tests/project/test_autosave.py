@@ -1,5 +1,6 @@
 """Unsaved work is kept step by step, belongs to one window, and is found when that one is gone."""
 
+import errno
 import subprocess
 import sys
 from dataclasses import replace
@@ -248,3 +249,35 @@ def test_other_users_cannot_read_it(project, tmp_path):
     assert path.stat().st_mode & 0o077 == 0
     assert path.parent.stat().st_mode & 0o077 == 0
     kept.close()
+
+
+def test_a_project_opens_where_no_lock_can_be_made(tmp_path):
+    """On a full disk or in a closed home; saving still looks before it writes."""
+    in_the_way = tmp_path / "locks"
+    in_the_way.write_text("in the way")
+    lock = ProjectLock(tmp_path / "a.simdesk", in_the_way)
+    lock.close()
+
+
+def test_a_lock_that_cannot_say_whose_it_is_does_not_name_the_former_owner(tmp_path, monkeypatch):
+    locks, path = tmp_path / "locks", tmp_path / "a.simdesk"
+    ProjectLock(path, locks).close()
+
+    def full(*_):
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr("simdesk.project.lock.atomic_write", full)
+    lock = ProjectLock(path, locks)
+    with pytest.raises(ProjectError) as caught:
+        ProjectLock(path, locks)
+    assert caught.value.code is ErrorCode.IN_USE
+    assert caught.value.detail == ""
+    lock.close()
+
+
+def test_whether_anything_can_be_kept_is_seen_without_leaving_anything(tmp_path):
+    Autosave(tmp_path / "unsaved").try_out()
+    assert list((tmp_path / "unsaved").iterdir()) == []
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(ProjectError):
+        Autosave(tmp_path / "file").try_out()
