@@ -59,6 +59,11 @@ class Pages:
         return self.right - self.left
 
     @property
+    def column_gap(self) -> float:
+        """Between two columns of text; narrower, and readers would join their lines."""
+        return 30.0 * POINT
+
+    @property
     def bottom(self) -> float:
         """The lower edge of the text."""
         return float(self.writer.height() - MARGIN - HEAD / 2)

@@ -11,10 +11,10 @@ from simdesk.report.parts import PassageRow
 from simdesk.report.wording import Wording
 
 _TEXT = 9.0  # points
-_GAP = 30 * POINT  # between both sides; narrower, and readers would join their lines
 _BAR = 2.4 * POINT  # in the passage's colour, left of each side
 _INDENT = 8 * POINT
 _ROW_GAP = 2.5  # points between rows of a passage
+_NOTE_GAP = 4 * POINT  # above and below what is said of rows that are not printed
 _LEAST_LINES = 2  # of a passage's text on a page
 
 
@@ -28,8 +28,8 @@ class _Passage:
         self.pages = pages
         self.row = row
         self.words = words
-        self.side_width = (pages.width - _GAP) / 2
-        self.lefts = (pages.left, pages.left + self.side_width + _GAP)
+        self.side_width = (pages.width - pages.column_gap) / 2
+        self.lefts = (pages.left, pages.left + self.side_width + pages.column_gap)
         self.edge = pages.palette.passage_edge(row.index, counts=row.counts)
 
     def add(self) -> None:
@@ -41,8 +41,11 @@ class _Passage:
         first = max((len(side) for side in rows[0]), default=0) if rows else 0
         self.pages.need(self._head_height() + min(first, _LEAST_LINES) * height)
         self._add_head(continued=False)
-        for row in rows:
-            self._add_row(row, height)
+        for row, sides in zip(self.row.rows, rows, strict=True):
+            if row.note:
+                self._add_note(row.note)
+            else:
+                self._add_row(sides, height)
             self.pages.space(_ROW_GAP)
         self.pages.space(9 - _ROW_GAP)
 
@@ -64,6 +67,19 @@ class _Passage:
             self._add_block([side[start:end] for side in sides], (end - start) * height)
             start = end
 
+    def _add_note(self, note: str) -> None:
+        """What is not printed here, over both sides."""
+        pages = self.pages
+        room = pages.width - 2 * _INDENT
+        lines = pages.lines(pages.shown(note), text_font(SMALL, bold=True), room)
+        pages.need(height_of(lines) + 2 * _NOTE_GAP)
+        pages.y += _NOTE_GAP
+        top = pages.y
+        grey = QPen(pages.palette.colour("faint_ink"))
+        left = pages.left + (pages.width - max(line.width for line in lines)) / 2
+        pages.add(lambda painter: draw_lines(painter, lines, left, top, grey))
+        pages.y += height_of(lines) + _NOTE_GAP
+
     def _text_lines(self, pieces: Pieces) -> list[Line]:
         """The lines of a side: equal text filled, differing text bare with a dashed underline."""
         text, stretches = "", []
@@ -71,7 +87,7 @@ class _Passage:
             shown = self.pages.shown(piece.text)
             stretches.append(Stretch(len(text), len(shown), self._look(piece)))
             text += shown
-        text = text.rstrip("\n")
+        text = text.rstrip()
         if not text:
             return []
         return self.pages.lines(text, text_font(_TEXT), self.side_width - _INDENT, stretches)
@@ -99,18 +115,25 @@ class _Passage:
         return title, self.words.clauses(about)
 
     def _head_height(self) -> float:
-        line = self.pages.lines(self.row.code, text_font(_TEXT, bold=True), self.side_width)
-        return height_of(line) * 2 + 8 * POINT
+        """Of the strip and the places below it."""
+        *_, height = self._head_lines(continued=False)
+        place = self.pages.lines(self.row.code, text_font(SMALL), self.side_width)
+        return height + height_of(place) + 5 * POINT
+
+    def _head_lines(self, *, continued: bool) -> tuple[float, list[Line], list[Line], float]:
+        """The lines of title and description, the title's width and the height of both."""
+        pages = self.pages
+        title, about = self._titles(continued=continued)
+        titles = pages.lines(title, text_font(_TEXT, bold=True), pages.width)
+        width = titles[0].width + 12 * POINT
+        room = pages.width - width - _INDENT
+        lines = pages.lines(pages.shown(about), text_font(SMALL), room)
+        return width, titles, lines, max(height_of(titles), height_of(lines)) + 3 * POINT
 
     def _add_head(self, *, continued: bool) -> None:
         """A strip in the passage's colour with number, kind and reason; the places below it."""
         pages = self.pages
-        title, about = self._titles(continued=continued)
-        bold, plain = text_font(_TEXT, bold=True), text_font(SMALL)
-        title_lines = pages.lines(title, bold, pages.width)
-        title_width = title_lines[0].width + 12 * POINT
-        about_lines = pages.lines(pages.shown(about), plain, pages.width - title_width - _INDENT)
-        height = max(height_of(title_lines), height_of(about_lines)) + 3 * POINT
+        title_width, title_lines, about_lines, height = self._head_lines(continued=continued)
         strip = QRectF(pages.left, pages.y, pages.width, height)
         fill = pages.palette.passage_fill(self.row.index, counts=self.row.counts)
         ink = QPen(pages.palette.colour("ink"))

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QFont, QPainter, QPen
@@ -12,6 +13,8 @@ from simdesk.painting.text_lines import Line, draw_lines, height_of
 
 _PADDING = 3 * POINT  # above and below a cell's text
 _GAP = 9 * POINT  # between columns
+_HALF_LABEL = 0.19  # of the width: a label where two facts stand beside each other
+_LONG_LABEL = 0.36  # of the width: a label of a fact that stands alone between such ones
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +60,43 @@ def add_facts(pages: Pages, facts: Sequence[tuple[str, str]], label_part: float 
             _add_lines(pages, [line], pages.left + label_width, value_pen)
             pages.y += line.height
         pages.y = max(pages.y, label_bottom) + 2.5 * POINT
+
+
+def add_facts_in_two_columns(pages: Pages, facts: Sequence[tuple[str, str]]) -> None:
+    """Labels in grey and values beside them; facts that need no more than half the width in pairs.
+
+    Facts keep their order: a run of short ones goes down the left half, then down the right.
+    """
+    cells = [(fact, _fact_cell(pages, *fact)) for fact in facts]
+    for is_long, run in groupby(cells, lambda cell: cell[1] is None):
+        if is_long:
+            add_facts(pages, [fact for fact, _ in run], label_part=_LONG_LABEL)
+        else:
+            _add_in_two_columns(pages, [cell for _, cell in run if cell is not None])
+
+
+def _add_in_two_columns(pages: Pages, cells: list[tuple[list[Line], list[Line]]]) -> None:
+    half = -(-len(cells) // 2)
+    grey, ink = QPen(pages.palette.colour("faint_ink")), QPen(pages.palette.colour("ink"))
+    for number in range(half):
+        beside = cells[number::half]
+        height = max(max(height_of(label), height_of(value)) for label, value in beside)
+        pages.need(height)
+        for column, (label, value) in enumerate(beside):
+            left = pages.left + column * (pages.width + pages.column_gap) / 2
+            _add_lines(pages, label, left, grey)
+            _add_lines(pages, value, left + pages.width * _HALF_LABEL, ink)
+        pages.y += height + 2.5 * POINT
+
+
+def _fact_cell(pages: Pages, label: str, value: str) -> tuple[list[Line], list[Line]] | None:
+    """The lines of a fact in half the width; None if it does not fit into one line."""
+    font = text_font(9.5)
+    label_width = pages.width * _HALF_LABEL
+    value_width = (pages.width - pages.column_gap) / 2 - label_width
+    labels = pages.lines(pages.shown(label), font, label_width - _GAP)
+    values = pages.lines(pages.shown(value), font, value_width)
+    return None if len(labels) > 1 or len(values) > 1 else (labels, values)
 
 
 def _add_lines(pages: Pages, lines: list[Line], left: float, pen: QPen) -> None:

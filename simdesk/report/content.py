@@ -15,7 +15,14 @@ from simdesk.report.left_out import (
 )
 from simdesk.report.options_in_words import definitions, options_in_words
 from simdesk.report.pair_sections import pair_section
-from simdesk.report.parts import Fact, PaperLine, Report, ReportSettings, SinglePaper
+from simdesk.report.parts import (
+    Fact,
+    PairSection,
+    PaperLine,
+    Report,
+    ReportSettings,
+    SinglePaper,
+)
 from simdesk.report.single_paper import single_paper, sources_of
 from simdesk.report.summary import reported_pairs, summary
 from simdesk.report.wording import Wording, shown_name, wording
@@ -74,7 +81,7 @@ def build(
         definitions=definitions(result.options, result.shingle_length, words)
         if settings.appendix
         else (),
-        notes=_notes(settings, words),
+        notes=_notes(sections, settings, words),
     )
 
 
@@ -112,10 +119,14 @@ def _facts(
     return tuple(fact for fact in facts if fact.value)
 
 
-def _notes(settings: ReportSettings, words: Wording) -> tuple[str, ...]:
+def _notes(
+    sections: list[PairSection], settings: ReportSettings, words: Wording
+) -> tuple[str, ...]:
     keys = ["no verdict", "within class"]
     keys += ["anonymous"] if settings.anonymous else []
     keys += ["blacked out"] if settings.blacked_out is not None else []
+    if any(row.is_cut for section in sections for row in section.passages):
+        keys.append("condensed")
     return tuple(words.text(f"report.{key}") for key in keys)
 
 

@@ -35,10 +35,19 @@ Pieces = tuple[Piece, ...]
 
 @dataclass(frozen=True, slots=True)
 class AlignedRow:
-    """A stretch of both sides that stands level. One side may be empty."""
+    """A stretch of both sides that stands level. One side may be empty.
+
+    `note`: what is not shown here, in words, in the place of both sides.
+    """
 
     first: Pieces
     second: Pieces
+    note: str = ""
+
+    @property
+    def differs(self) -> bool:
+        """Whether any word of it is not on the other side."""
+        return any(piece.differs for piece in self.first + self.second)
 
 
 def aligned_rows(first: str, second: str) -> tuple[AlignedRow, ...]:

@@ -7,7 +7,7 @@ policy allows only the style sheet inside (by its digest) and pictures inside.
 import base64
 import hashlib
 
-from simdesk.report.differences import Piece, Pieces
+from simdesk.report.differences import AlignedRow, Piece, Pieces
 from simdesk.report.html_blocks import data_table, facts_list, note_line
 from simdesk.report.html_summary import single_paper_section, summary_section
 from simdesk.report.marks import PRINT, Colours
@@ -119,6 +119,8 @@ def _pair(report: Report, pair: PairSection) -> Element:
         section.append(note_line(note))
         section.append(positions_picture(pair.strips, words.text("pair.positions")))
     section.append(E.h3(words.text("pair.passages")))
+    if pair.identical:
+        section.append(E.p(E.strong(pair.identical)))
     if not pair.passages:
         section.append(E.p(words.text("pair.no passages")))
     elif any(row.is_marked for row in pair.passages):
@@ -149,13 +151,16 @@ def _passage(report: Report, row: PassageRow) -> Element:
             {"class": "sides"},
             E.p({"class": "place"}, words.labelled("A", row.first_place)),
             E.p({"class": "place"}, words.labelled("B", row.second_place)),
-            *(
-                _side(report, row, side)
-                for aligned in row.rows
-                for side in (aligned.first, aligned.second)
-            ),
+            *(element for aligned in row.rows for element in _level(report, row, aligned)),
         ),
     )
+
+
+def _level(report: Report, row: PassageRow, aligned: AlignedRow) -> list[Element]:
+    """Both sides of a stretch, or what is said in their place."""
+    if aligned.note:
+        return [E.p({"class": "between"}, aligned.note)]
+    return [_side(report, row, side) for side in (aligned.first, aligned.second)]
 
 
 def _side(report: Report, row: PassageRow, pieces: Pieces) -> Element:

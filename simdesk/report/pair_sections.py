@@ -1,11 +1,10 @@
 """One section per reported pair: its scores, its passages side by side, its fingerprints."""
 
-from dataclasses import replace
-
 import numpy as np
 
 from simdesk.documents import Document, Span
-from simdesk.report.differences import AlignedRow, Piece, Pieces, aligned_rows, with_uncounted
+from simdesk.report.condensing import condensed, limits, shortened_rows, without_blank_lines
+from simdesk.report.differences import AlignedRow, Piece, aligned_rows, with_uncounted
 from simdesk.report.left_out import remaining_share
 from simdesk.report.marks import passage_code
 from simdesk.report.moved import moved_rows
@@ -36,6 +35,8 @@ def pair_section(
     rows = result.row(scores.first), result.row(scores.second)
     documents = result.papers[rows[0]].document, result.papers[rows[1]].document
     passages = result.passages_between(*rows)
+    identical = "" if settings.blacked_out is not None else _identical(result, rows, words)
+    texts = _texts(passages, documents, settings, words, identical=bool(identical))
     fingerprints = _fingerprints(result, rows)
     return PairSection(
         number=number,
@@ -50,9 +51,10 @@ def pair_section(
         first=first,
         second=second,
         facts=_facts(scores, result, settings, words),
+        identical=identical,
         passages=tuple(
-            _passage_row(index, passage, documents, settings, words)
-            for index, passage in enumerate(passages)
+            _passage_row(index, passage, documents, printed, words)
+            for index, (passage, printed) in enumerate(zip(passages, texts, strict=True))
         ),
         strips=_strips(passages, documents),
         fingerprints=fingerprints if settings.fingerprints else None,
@@ -60,6 +62,19 @@ def pair_section(
         if settings.fingerprints
         else "",
     )
+
+
+def _identical(result: ClassResult, rows: tuple[int, int], words: Wording) -> str:
+    """A sentence where both papers have the same text from beginning to end; empty else."""
+    first, second = rows
+    units, passages = result.units[first], result.passages_between(first, second)
+    if len(passages) != 1 or not units or units != result.units[second]:
+        return ""
+    if passages[0].equal != units:
+        return ""
+    texts = (result.papers[row].document.text.strip() for row in rows)
+    key = "pair.identical" if len(set(texts)) == 1 else "pair.same words"
+    return words.text(key, units=words.count(units))
 
 
 def _facts(
@@ -114,21 +129,49 @@ def _decisions(scores: PairScores, settings: ReportSettings, words: Wording) -> 
     return [fact for fact in facts if fact.value]
 
 
+def _texts(
+    passages: tuple[Passage, ...],
+    documents: tuple[Document, Document],
+    settings: ReportSettings,
+    words: Wording,
+    *,
+    identical: bool,
+) -> list[tuple[AlignedRow, ...]]:
+    """What is printed of each passage."""
+    texts = [
+        without_blank_lines(_aligned(passage, documents, settings.blacked_out is not None))
+        for passage in passages
+    ]
+    if settings.whole_passages:
+        return texts
+    found = limits(texts, [passage.papers for passage in passages], identical=identical)
+    return [
+        shortened_rows(condensed(rows, limit, words), settings.most_characters, words)
+        for rows, limit in zip(texts, found, strict=True)
+    ]
+
+
+def _aligned(
+    passage: Passage, documents: tuple[Document, Document], is_blacked_out: bool
+) -> tuple[AlignedRow, ...]:
+    """All rows of a passage, marked."""
+    sides = (documents[0], passage.first), (documents[1], passage.second)
+    first, second = (document.text[span.start : span.end] for document, span in sides)
+    if is_blacked_out:
+        return (AlignedRow((Piece(first),), (Piece(second),)),)
+    moved = passage.kind is PassageKind.MOVED
+    return _marked(moved_rows(first, second) if moved else aligned_rows(first, second), passage)
+
+
 def _passage_row(
     index: int,
     passage: Passage,
     documents: tuple[Document, Document],
-    settings: ReportSettings,
+    rows: tuple[AlignedRow, ...],
     words: Wording,
 ) -> PassageRow:
-    sides = (documents[0], passage.first), (documents[1], passage.second)
-    first, second = (document.text[span.start : span.end] for document, span in sides)
     moved = passage.kind is PassageKind.MOVED
-    if settings.blacked_out is not None:
-        rows: tuple[AlignedRow, ...] = (AlignedRow((Piece(first),), (Piece(second),)),)
-    else:
-        rows = moved_rows(first, second) if moved else aligned_rows(first, second)
-        rows = _marked(rows, passage)
+    sides = (documents[0], passage.first), (documents[1], passage.second)
     reason = words.passage(passage)
     places = [words.place(document, span) for document, span in sides]
     return PassageRow(
@@ -139,7 +182,7 @@ def _passage_row(
         counts=passage.counts,
         first_place=places[0],
         second_place=places[1],
-        rows=_cut(rows, settings.most_characters, words),
+        rows=rows,
     )
 
 
@@ -188,44 +231,6 @@ def position(span: Span, document: Document, index: int, label: str, *, counts: 
     """Where a stretch of a document lies in it."""
     length = max(len(document.text), 1)
     return Position(span.start / length, span.end / length, index, label, counts)
-
-
-def _cut(rows: tuple[AlignedRow, ...], most: int, words: Wording) -> tuple[AlignedRow, ...]:
-    """The beginning of a very long passage, and how much of each side is not printed."""
-    kept: list[AlignedRow] = []
-    left = most
-    for row in rows:
-        longer = max(_length(row.first), _length(row.second))
-        if longer > left:
-            break
-        kept.append(row)
-        left -= longer
-    else:
-        return rows
-    sides = [_beginning(side, left) for side in (row.first, row.second)]
-    kept.append(AlignedRow(sides[0], sides[1]))
-    rest = rows[len(kept) - 1 :]
-    missing = (
-        sum(_length(row.first) for row in rest) - _length(sides[0]),
-        sum(_length(row.second) for row in rest) - _length(sides[1]),
-    )
-    notes = [words.text("passage.shortened", count=f"{count:,}") for count in missing]
-    kept.append(AlignedRow((Piece(notes[0]),), (Piece(notes[1]),)))
-    return tuple(kept)
-
-
-def _length(pieces: Pieces) -> int:
-    return sum(len(piece.text) for piece in pieces)
-
-
-def _beginning(pieces: Pieces, most: int) -> Pieces:
-    kept: list[Piece] = []
-    for piece in pieces:
-        if most <= 0:
-            break
-        kept.append(replace(piece, text=piece.text[:most]))
-        most -= len(piece.text)
-    return tuple(kept)
 
 
 def _fingerprints(result: ClassResult, rows: tuple[int, int]) -> FingerprintDiff | None:

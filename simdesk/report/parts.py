@@ -29,7 +29,8 @@ class ReportSettings:
     minimum_share: float = DEFAULT_MINIMUM_SHARE  # of one paper in the other, 0 to 1
     most_pairs: int = DEFAULT_MOST_PAIRS
     most_ranked: int = 60  # rows of the ranking
-    most_characters: int = 20_000  # printed of one side of a passage
+    whole_passages: bool = False  # also the middle of long ones
+    most_characters: int = 6_000  # printed of one side of a passage that is not printed whole
     heat_map: bool = True
     histogram: bool = True
     fingerprints: bool = False  # of each pair, bit by bit
@@ -133,13 +134,18 @@ class PassageRow:
 
     @property
     def first_text(self) -> str:
-        """All of the first side."""
+        """All that is shown of the first side."""
         return "".join(piece.text for row in self.rows for piece in row.first)
 
     @property
     def second_text(self) -> str:
-        """All of the second side."""
+        """All that is shown of the second side."""
         return "".join(piece.text for row in self.rows for piece in row.second)
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether a part of it is not shown."""
+        return any(row.note for row in self.rows)
 
     @property
     def is_marked(self) -> bool:
@@ -158,6 +164,7 @@ class PairSection:
     first: PaperLine
     second: PaperLine
     facts: tuple[Fact, ...]
+    identical: str  # a sentence where both have the same text from beginning to end
     passages: tuple[PassageRow, ...]
     strips: tuple[Strip, ...]  # of both papers; empty: no passages
     fingerprints: FingerprintDiff | None  # None: one is too short, or not wanted

@@ -23,7 +23,7 @@ from simdesk.painting import pdf
 from simdesk.painting.fonts import drawable
 from simdesk.progress import Cancelled, Progress
 from simdesk.report.content import ReportSettings, build
-from simdesk.report.parts import Report
+from simdesk.report.parts import PairSection, Report
 from simdesk.report.wording import LANGUAGES
 from simdesk.results import ClassResult, Passage, PassageKind
 from tests.report.made_class import decided, made_class, with_left_out
@@ -78,14 +78,20 @@ def _strings(report: Report) -> Iterator[str]:
     for line in report.left_out:
         yield from (line.what, *line.where.split("\n"), line.text)
     for pair in report.pairs:
-        yield from (pair.title, pair.fingerprint_note)
-        for fact in pair.facts:
-            yield from (fact.label, fact.value)
-        for row in pair.passages:
-            yield from (row.kind, row.reason, row.first_place, row.second_place)
-            yield from (row.first_text, row.second_text)
+        yield from _strings_of_pair(pair)
     for paper in report.papers:
         yield from (paper.title, paper.digest, paper.source, paper.counted, *paper.findings)
+
+
+def _strings_of_pair(pair: PairSection) -> Iterator[str]:
+    yield from (pair.title, pair.fingerprint_note, pair.identical)
+    for fact in pair.facts:
+        yield from (fact.label, fact.value)
+    for row in pair.passages:
+        yield from (row.kind, row.reason, row.first_place, row.second_place)
+        for level in row.rows:
+            yield from ("".join(p.text for p in side) for side in (level.first, level.second))
+            yield level.note
 
 
 def _without_breaks(text: str) -> str:
@@ -184,12 +190,27 @@ def test_a_passage_of_many_pages_is_printed_whole(result: ClassResult) -> None:
     passage = "\n".join(
         f"第{number}段：论城市化与社区治理的比较，office {number}。" for number in range(150)
     )
-    report = build(_with_passage(result, passage), ReportSettings(language="zh_CN"))
+    settings = ReportSettings(language="zh_CN", whole_passages=True)
+    report = build(_with_passage(result, passage), settings)
     found = extract_text(io.BytesIO(pdf.to_bytes(report)))
     assert found.count("相似段 1（续）") > 1
     for number in range(150):
         assert found.count(f"第{number}段：") == 2
         assert found.count(f"office {number}。") == 2
+
+
+def test_what_is_not_printed_of_a_long_passage_is_said(result: ClassResult) -> None:
+    passage = "\n".join(
+        f"第{number}段：论城市化与社区治理的比较，office {number}。" * 3 for number in range(90)
+    )
+    report = build(_with_passage(result, passage), ReportSettings(language="zh_CN"))
+    (pair,) = report.pairs
+    notes = [row.note for row in pair.passages[0].rows if row.note]
+    assert len(notes) == 1
+    found = _without_breaks(extract_text(io.BytesIO(pdf.to_bytes(report))))
+    for string in _strings(report):
+        assert _without_breaks(drawable(string).text) in found
+    assert found.count(_without_breaks(notes[0])) == 1
 
 
 @pytest.mark.parametrize(

@@ -72,6 +72,7 @@ def _settings(result: ClassResult, language: str = "en") -> ReportSettings:
     ids = [paper.id for paper in result.papers]
     sides = PassageSide(ids[first], passage.first), PassageSide(ids[second], passage.second)
     return ReportSettings(
+        whole_passages=True,
         language=language,
         class_name="Tutor group of Emma Foster",
         title="Report on 王芳",
