@@ -5,25 +5,26 @@ the evidence of one pair is worked out when it is opened.
 """
 
 import time
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 
 import numpy as np
 from numpy.typing import NDArray
 
 from simdesk import __version__
-from simdesk.class_terms import class_terms, counted_terms
+from simdesk.class_terms import ClassTerms, class_terms, counted_terms
 from simdesk.documents import Failure
 from simdesk.features import DocumentFeatures
 from simdesk.fingerprints import class_fingerprints
 from simdesk.measures import cosine, hamming, jaccard
 from simdesk.options import LeaveOut, Options
-from simdesk.papers import Exclusions, Paper, are_compared
+from simdesk.papers import Exclusions, Paper, Role
 from simdesk.passages.class_search import search
 from simdesk.passages.template import CommonText
 from simdesk.progress import Progress
 from simdesk.results import ClassResult, Matrix
+from simdesk.reuse import Aligned, Aligner, Known, known_from
 from simdesk.scoring import NOTHING, Scoring, given_masks, rescore
 from simdesk.text.shingles import shingle_hashes
 
@@ -34,10 +35,14 @@ LONG_SHINGLE = 9
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Comparison:
-    """A result, and what scores it again when text is left out."""
+    """A result, what scores it again when text is left out, and what two papers share.
+
+    `aligned` is for a later `compare_class`; a pair that it lacks is aligned again.
+    """
 
     result: ClassResult
     scoring: Scoring
+    aligned: Aligned = field(default_factory=dict)
 
     def rescored(self, leave_out: LeaveOut, exclusions: Exclusions) -> "Comparison":
         """The comparison with other text left out, by switches and by hand."""
@@ -67,17 +72,22 @@ def compare_class(
     progress: Progress | None = None,
     failures: Sequence[Failure] = (),
     exclusions: Exclusions | None = None,
+    former: Comparison | None = None,
 ) -> Comparison:
     """The comparison of a class; `features` belong to `papers`, in the same order.
 
-    Raises Cancelled at a checkpoint of `progress`, SynonymsError for a dictionary in the options
-    that cannot be used.
+    `former` is one of other papers or by other options: what it holds of these papers is not
+    worked out again, and the answer is the same as without it. Raises Cancelled at a checkpoint of
+    `progress`, SynonymsError for a dictionary in the options that cannot be used.
     """
     progress = progress or Progress()
     began = time.monotonic()
     started = datetime.now(UTC)
     compared = _compared(papers)
     k = options.shingle_length or usual_shingle_length(features)
+    known = Known()
+    if former is not None:
+        known = known_from(former.result, former.scoring, former.aligned, papers, options, k)
 
     progress.report(0, 4, "cosine")
     all_terms = class_terms(features, progress)
@@ -86,13 +96,14 @@ def compare_class(
     progress.report(1, 4, "jaccard")
     shared_shingles = jaccard.all_pairs([shingle_hashes(f.folded_text, k) for f in features])
     progress.report(2, 4, "simhash")
-    fingerprints = class_fingerprints(features, options, k, all_terms, progress)
+    fingerprints = _fingerprints(features, options, k, all_terms, known.fingerprints, progress)
     distances = _distances(fingerprints, options.fingerprint_bits)
     progress.report(3, 4, "passages")
-    given = given_masks(papers, features, options)
+    given = given_masks(papers, features, options, known.given)
     # Pairs that have only the assignment in common are not worth a close look.
     passed_over = given if options.leave_out.template else None
-    found = search(features, compared, options, progress, passed_over)
+    aligner = Aligner(papers, features, options, known.aligned)
+    found = search(features, compared, options, progress, passed_over, aligner)
     scoring = Scoring.of(papers, features, found, options, given)
     scored = scoring.score(options.leave_out, exclusions or Exclusions())
     before = scoring.score(NOTHING, Exclusions())
@@ -119,14 +130,21 @@ def compare_class(
         seconds=time.monotonic() - began,
         version=__version__,
     )
-    return Comparison(result, scoring)
+    return Comparison(result, scoring, aligner.aligned)
 
 
 def _compared(papers: Sequence[Paper]) -> NDArray[np.bool_]:
-    """Which pairs of rows are compared."""
-    result = np.array(
-        [[are_compared(first, second) for second in papers] for first in papers], np.bool_
-    ).reshape(len(papers), len(papers))
+    """Which pairs of rows are compared: `are_compared` for a million pairs at once."""
+    templates = np.array([paper.role is Role.TEMPLATE for paper in papers], np.bool_)
+    earlier = np.array([paper.role is Role.EARLIER for paper in papers], np.bool_)
+    numbers: dict[str | int, int] = {}  # a paper of nobody counts as its own student's
+    students = np.array(
+        [numbers.setdefault(paper.student or row, row) for row, paper in enumerate(papers)],
+        np.int64,
+    )
+    result: NDArray[np.bool_] = np.not_equal.outer(students, students)
+    result &= ~np.logical_or.outer(templates, templates)
+    result &= ~np.logical_and.outer(earlier, earlier)
     result.flags.writeable = False
     return result
 
@@ -136,6 +154,25 @@ def usual_shingle_length(features: Sequence[DocumentFeatures]) -> int:
     lengths = [len(each.folded_text) for each in features]
     is_short = not lengths or float(np.median(lengths)) < SHORT_PAPER
     return SHORT_SHINGLE if is_short else LONG_SHINGLE
+
+
+def _fingerprints(
+    features: Sequence[DocumentFeatures],
+    options: Options,
+    shingle_length: int,
+    terms: ClassTerms,
+    known: Mapping[int, int | None],
+    progress: Progress,
+) -> list[int | None]:
+    """The fingerprint of each paper; those that are `known`, by their rows, are not made again."""
+    if not known:
+        return class_fingerprints(features, options, shingle_length, terms, progress)
+    rows = [row for row in range(len(features)) if row not in known]
+    made = class_fingerprints(
+        [features[row] for row in rows], options, shingle_length, progress=progress
+    )
+    all_known = {**known, **dict(zip(rows, made, strict=True))}
+    return [all_known[row] for row in range(len(features))]
 
 
 def _distances(fingerprints: Sequence[int | None], bits: int) -> Matrix:

@@ -131,13 +131,23 @@ class Scoring:
 
 
 def given_masks(
-    papers: Sequence[Paper], features: Sequence[DocumentFeatures], options: Options
+    papers: Sequence[Paper],
+    features: Sequence[DocumentFeatures],
+    options: Options,
+    known: Mapping[int, NDArray[np.bool_]] | None = None,
 ) -> Masks:
-    """Which units of each paper stand in one of the templates."""
+    """Which units of each paper stand in one of the templates.
+
+    `known`: the masks of some rows, if they were worked out for the same templates.
+    """
     templates = [
         each for paper, each in zip(papers, features, strict=True) if paper.role is Role.TEMPLATE
     ]
-    return template_masks(features, templates, options)
+    masks = dict(known or {})
+    rows = [row for row in range(len(features)) if row not in masks]
+    made = template_masks([features[row] for row in rows], templates, options)
+    masks.update(zip(rows, made, strict=True))
+    return [masks[row] for row in range(len(features))]
 
 
 def rescore(

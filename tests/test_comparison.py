@@ -1,13 +1,23 @@
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from simdesk.comparison import compare
 from simdesk.documents import Failure, Reason
 from simdesk.measures.choices import Weighting
 from simdesk.options import Options, SimHashFeatures
-from simdesk.papers import Role
+from simdesk.papers import Paper, Role, are_compared
 from simdesk.progress import Cancelled, Progress
-from tests.small_class import STOLEN_EN, STOLEN_ZH, TEXTS, features_of, papers_of, result_of
+from tests.small_class import (
+    STOLEN_EN,
+    STOLEN_ZH,
+    TEXTS,
+    document_of,
+    features_of,
+    papers_of,
+    result_of,
+)
 
 ORIGINAL, COPY, OTHER, ENGLISH, ENGLISH_COPY = range(5)
 
@@ -107,6 +117,19 @@ def test_earlier_papers_are_compared_with_new_ones_only():
     assert np.isnan(result.jaccard[ORIGINAL, OTHER])
     assert result.compared[ORIGINAL, COPY]
     assert result.pair_count() == 9
+
+
+@given(
+    st.lists(
+        st.tuples(st.sampled_from(list(Role)), st.sampled_from(["", "Li", "Wang"])), max_size=6
+    )
+)
+def test_the_pairs_that_are_compared_are_those_of_the_rule(kinds):
+    document = document_of("a.txt", "")
+    papers = [Paper(row, document, *kind) for row, kind in enumerate(kinds)]
+    compared = compare(papers, features_of(papers), Options()).compared
+    expected = [[are_compared(one, other) for other in papers] for one in papers]
+    assert compared.tolist() == expected
 
 
 def test_short_papers_get_the_shorter_shingles(result):
