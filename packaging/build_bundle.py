@@ -11,6 +11,7 @@ than this one's, so build on the oldest system that is supported. Then try it:
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -42,9 +43,28 @@ def main() -> int:
         if subprocess.run(step, cwd=ROOT, env=environment).returncode:
             print(f"failed: {' '.join(map(str, step))}")
             return 1
+    if sys.platform == "linux":
+        add_start()
     size = sum(path.lstat().st_size for path in BUNDLE.rglob("*") if path.is_file())
     print(f"{BUNDLE}: {size / 1e6:.0f} MB")
     return 0
+
+
+def add_start() -> None:
+    """Put the script in front that looks at the system's C library."""
+    script = (PACKAGING / "linux" / "start.sh").read_text(encoding="utf-8")
+    path = BUNDLE / "simdesk"
+    path.write_text(script.replace("@GLIBC@", c_library(BUNDLE)), encoding="utf-8")
+    path.chmod(0o755)
+
+
+def c_library(bundle: Path) -> str:
+    """The oldest version of the C library that has all functions which the bundle asks for."""
+    wanted = {2}
+    for path in bundle.rglob("*"):
+        if path.is_file() and not path.is_symlink() and re.search(r"\.so\b|\.bin$", path.name):
+            wanted |= {int(minor) for minor in re.findall(rb"GLIBC_2\.(\d+)", path.read_bytes())}
+    return f"2.{max(wanted)}"
 
 
 def reproducible() -> dict[str, str]:

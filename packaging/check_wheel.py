@@ -30,6 +30,7 @@ LARGEST_WHEEL = 12_000_000
 # Tests that read the sources themselves, so that they have nothing to look at here.
 OF_THE_CHECKOUT = (
     "tests/test_architecture.py",
+    "tests/packaging/",
     "tests/gui/test_theme.py::test_every_icon_that_is_named_exists_and_draws",
     "tests/gui/test_translations.py::test_the_catalogues_hold_every_text_of_the_sources",
 )

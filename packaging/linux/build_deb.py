@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import gzip
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -26,8 +25,8 @@ ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 # Alternatives: the names changed with the 64-bit time of 2024.
 DEPENDS = (
     "libstdc++6 (>= 11)", "libgcc-s1", "libglib2.0-0t64 | libglib2.0-0", "libdbus-1-3",
-    "libfontconfig1", "libfreetype6", "libexpat1", "zlib1g", "libgl1", "libegl1", "libxcb1",
-    "libx11-6", "libx11-xcb1", "xkb-data",
+    "libfontconfig1", "libfreetype6", "libexpat1", "libzstd1", "zlib1g", "libgl1", "libegl1",
+    "libxcb1", "libx11-6", "libx11-xcb1", "xkb-data",
 )  # fmt: skip
 RECOMMENDS = ("libwayland-client0", "libwayland-cursor0")
 DESCRIPTION = """\
@@ -87,7 +86,7 @@ def set_modes(folder: Path) -> None:
     """Only programs may be executed: libraries need not, and nobody but root writes."""
     for path in folder.rglob("*"):
         if not path.is_symlink():
-            is_open = path.is_dir() or path == folder / "simdesk"
+            is_open = path.is_dir() or (path.parent == folder and path.stem == "simdesk")
             path.chmod(0o755 if is_open else 0o644)
 
 
@@ -123,7 +122,9 @@ def documentation(stage: Path, version: str, date: datetime) -> None:
 def control(stage: Path, version: str) -> None:
     """The package's own description."""
     size = sum(path.lstat().st_size for path in stage.rglob("*") if path.is_file())
-    depends = ", ".join((f"libc6 (>= {c_library(stage)})", *DEPENDS))
+    start = (stage / "usr/lib/simdesk/simdesk").read_text("utf-8")
+    c_library = start.split("needed=")[1].split()[0]  # as `build_bundle.py` found it
+    depends = ", ".join((f"libc6 (>= {c_library})", *DEPENDS))
     put(
         stage / "DEBIAN/control",
         f"Package: simdesk\nVersion: {version}\n"
@@ -132,15 +133,6 @@ def control(stage: Path, version: str) -> None:
         f"Depends: {depends}\nRecommends: {', '.join(RECOMMENDS)}\n"
         f"Section: education\nPriority: optional\nDescription: {DESCRIPTION}\n",
     )
-
-
-def c_library(stage: Path) -> str:
-    """The oldest version of the C library that has all functions which the bundle asks for."""
-    wanted = {2}
-    for path in (stage / "usr/lib/simdesk").rglob("*"):
-        if path.is_file() and not path.is_symlink() and (".so" in path.name or not path.suffix):
-            wanted |= {int(minor) for minor in re.findall(rb"GLIBC_2\.(\d+)", path.read_bytes())}
-    return f"2.{max(wanted)}"
 
 
 def filled(text: str, version: str, date: datetime) -> str:

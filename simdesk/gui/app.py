@@ -284,7 +284,8 @@ def main(paths: Sequence[Path], say_no_window: Callable[[str], int]) -> int:
         faulthandler.enable()
     try:
         with telling_instead(say_no_window):
-            application = make_application(sys.argv[:1])
+            # Not the name of the file: the system shows windows of this one under the menu entry.
+            application = make_application(["simdesk"])
     except OSError as error:
         return _say_damaged(error)
     opened = OpenedFiles(application)

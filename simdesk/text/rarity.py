@@ -4,9 +4,11 @@ A fingerprint must not depend on which papers are in the run, so its weights can
 them. Chinese: the table that jieba ships for its keyword extraction. English: resources/idf.
 """
 
+import gzip
 from collections.abc import Collection, Mapping
 from functools import cache
 from importlib.resources import files
+from typing import IO
 
 import numpy as np
 from numpy.typing import NDArray
@@ -60,6 +62,15 @@ def english_idf() -> Mapping[str, float]:
 @cache
 def _chinese() -> Mapping[str, float]:
     """The idf.txt of jieba's keyword extraction: folded terms fit, it is in simplified Chinese."""
-    with files("jieba").joinpath("analyse/idf.txt").open(encoding="utf-8") as stream:
+    with _chinese_table() as stream:
         # Line by line: in one call, no other thread would run for a third of a second.
         return {word: float(idf) for word, idf in map(str.split, stream)}
+
+
+def _chinese_table() -> IO[str]:
+    """The table as it comes with jieba; a frozen program has it packed."""
+    folder = files("jieba").joinpath("analyse")
+    packed = folder.joinpath("idf.txt.gz")
+    if packed.is_file():
+        return gzip.open(str(packed), "rt", encoding="utf-8")
+    return folder.joinpath("idf.txt").open(encoding="utf-8")

@@ -1,5 +1,10 @@
+import gzip
+from importlib.resources import files
+from pathlib import Path
+
 import pytest
 
+from simdesk.text import rarity
 from simdesk.text.rarity import (
     NUMBER,
     UNKNOWN_CHINESE,
@@ -42,3 +47,14 @@ def test_the_english_table() -> None:
     assert min(table.values()) == 0.0
     assert max(table.values()) < UNKNOWN_ENGLISH
     assert all(word == word.casefold() for word in table)
+
+
+def test_a_packed_table_of_a_frozen_program_is_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = files("jieba").joinpath("analyse/idf.txt").read_bytes()
+    (tmp_path / "analyse").mkdir()
+    (tmp_path / "analyse" / "idf.txt.gz").write_bytes(gzip.compress(table, 1))
+    plain = rarity._chinese()
+    monkeypatch.setattr(rarity, "files", lambda _: tmp_path)
+    assert rarity._chinese.__wrapped__() == plain
