@@ -6,6 +6,8 @@ Every span in the program is a pair of code point offsets into `Document.text`.
 from dataclasses import dataclass
 from enum import StrEnum
 
+from simdesk.structure import Structure
+
 
 class Kind(StrEnum):
     """What a file is by its content, whatever its name says."""
@@ -108,6 +110,7 @@ class Document:
     findings: tuple[Finding, ...] = ()
     pages: int | None = None
     encoding: str | None = None
+    structure: Structure = Structure()
 
     def place_at(self, offset: int) -> Place:
         """The place that holds the character at `offset`; an empty one if none is known."""

@@ -1,11 +1,15 @@
 """The job of a worker process: one file read, and its features computed. Imports no Qt."""
 
+from bisect import bisect_left
 from dataclasses import asdict, fields, replace
+from itertools import accumulate
 
 from simdesk import features
-from simdesk.documents import Failure, Finding, FindingCode, Reason
+from simdesk.documents import Document, Failure, Finding, FindingCode, Kind, Reason
 from simdesk.preparation import transport
 from simdesk.reading import ReadRequest, read
+from simdesk.structure import BlockKind, Structure
+from simdesk.text.outline import heading_blocks
 from simdesk.text.overrides import in_reading_order
 from simdesk.workers import Message
 
@@ -30,10 +34,29 @@ def prepare_file(message: Message) -> Message:
             raise MemoryError  # a process that has come to its limits is replaced
         return Message({"failure": [found.reason.value, found.detail, found.digest]})
     # Direction overrides make text read other than it is stored; each keeps its length and places.
-    found = replace(found, text=in_reading_order(found.text))
+    text = in_reading_order(found.text)
+    found = replace(found, text=text, structure=_structure(found, text))
     computed = features.extract(found)
     length = len(computed.units)
     if length < FEWEST_UNITS:
         too_short = Finding(FindingCode.TOO_SHORT, length)
         found = replace(found, findings=(*found.findings, too_short))
     return transport.encode(found, computed)
+
+
+def _structure(document: Document, text: str) -> Structure:
+    """The layout that was read; headings by their words where no style names any."""
+    read = document.structure.fitting(text)
+    kinds = {block.kind for block in read.blocks}
+    if document.kind is Kind.PDF or BlockKind.HEADING in kinds:
+        return read
+    taken = [(block.start, block.end) for block in read.blocks]
+    taken = sorted(taken + [(table.start, table.end) for table in read.tables])
+    ends = list(accumulate((end for _, end in taken), max))
+    headings = []
+    for heading in heading_blocks(text):
+        before = bisect_left(taken, (heading.end, 0))
+        if not before or ends[before - 1] <= heading.start:
+            headings.append(heading)
+    blocks = sorted((*read.blocks, *headings), key=lambda block: block.start)
+    return Structure(tuple(blocks), read.tables)

@@ -20,6 +20,7 @@ from simdesk.documents import (
     Span,
 )
 from simdesk.features import DocumentFeatures, from_arrays
+from simdesk.structure import from_numbers, to_numbers
 from simdesk.workers import Message, Part
 
 _ASIDE_KINDS = tuple(AsideKind)
@@ -35,7 +36,8 @@ def encode(document: Document, features: DocumentFeatures) -> Message:
     texts = {key: value for key, value in meta.items() if isinstance(value, str)}
     rest = {key: value for key, value in meta.items() if key not in texts}
     asides, aside_text = _table_of_asides(document.asides)
-    tables = [_table_of_places(document.places), asides, *arrays]
+    structure = np.array(to_numbers(document.structure), np.int32)
+    tables = [_table_of_places(document.places), asides, structure, *arrays]
     fields = {
         "kind": document.kind.value,
         "digest": document.digest,
@@ -76,7 +78,7 @@ def _decode(message: Message, name: str) -> tuple[Document, DocumentFeatures]:
     text, aside_text, *texts = (
         bytes(p).decode("utf-8", _SURROGATES) for p in message.parts[:count]
     )
-    places, asides, *arrays = _arrays(fields["arrays"], message.parts[count:])
+    places, asides, structure, *arrays = _arrays(fields["arrays"], message.parts[count:])
     document = Document(
         name=name,
         kind=Kind(fields["kind"]),
@@ -87,6 +89,7 @@ def _decode(message: Message, name: str) -> tuple[Document, DocumentFeatures]:
         findings=tuple(_finding(item, len(text)) for item in fields["findings"]),
         pages=_count_or_none(fields["pages"]),
         encoding=None if fields["encoding"] is None else _text(fields["encoding"], 100),
+        structure=from_numbers(structure.tolist(), text),
     )
     meta = {**fields["features"], **dict(zip(names, texts, strict=True))}
     return document, from_arrays(meta, arrays, len(text))

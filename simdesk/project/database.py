@@ -8,7 +8,7 @@ from pathlib import Path
 from simdesk.project.contents import ErrorCode, ProjectError
 
 APPLICATION_ID = 0x53444B50  # "SDKP"
-VERSION = 1
+VERSION = 2
 LARGEST_FILE = 4 * 1024**3  # bytes
 _LARGEST_ROW = 768 * 1024**2
 _MAGIC = b"SQLite format 3\x00"
@@ -24,9 +24,15 @@ TABLES = {"parts": _NAMED, "documents": _NUMBERED, "features": _NUMBERED, "copie
 KEYS = {"parts": "name", "documents": "number", "features": "number", "copies": "name"}
 
 Tables = Mapping[str, str]
-SCHEMAS: dict[int, Tables] = {VERSION: TABLES}
+SCHEMAS: dict[int, Tables] = {1: TABLES, VERSION: TABLES}
+
+
+def _as_it_is(_connection: sqlite3.Connection) -> None:
+    """From version 1, whose documents have no structure: they are shown as plain text."""
+
+
 # From each older version to the next one. They run on a copy in memory, never on the file.
-MIGRATIONS: dict[int, Callable[[sqlite3.Connection], None]] = {}
+MIGRATIONS: dict[int, Callable[[sqlite3.Connection], None]] = {1: _as_it_is}
 
 _ALLOWED = frozenset((
     sqlite3.SQLITE_SELECT, sqlite3.SQLITE_READ, sqlite3.SQLITE_PRAGMA, sqlite3.SQLITE_TRANSACTION,

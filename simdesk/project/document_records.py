@@ -23,8 +23,10 @@ from simdesk.features import DocumentFeatures, from_arrays
 from simdesk.project.records import Record
 from simdesk.project.values import LONGEST_NOTE, text, whole, whole_or_none
 from simdesk.reading.limits import CHARACTERS
+from simdesk.structure import Structure, from_numbers, to_numbers
 
 _NONE = -1  # in the table of places: pages and paragraphs count from 1
+_PLAIN = to_numbers(Structure())  # of documents that a project of version 1 holds
 _TEXTS = ("folded_text", "terms_text")
 
 
@@ -43,6 +45,7 @@ def document_record(document: Document) -> Record:
             [f.code.value, f.count, f.span and [f.span.start, f.span.end], f.page, f.detail]
             for f in document.findings
         ],
+        "structure": to_numbers(document.structure),
     }
     return Record(facts, (document.text,), tuple(table.T))
 
@@ -63,6 +66,7 @@ def document_of(record: Record) -> Document:
         findings=tuple(_finding(item, len(content)) for item in facts["findings"]),
         pages=whole_or_none(facts["pages"]),
         encoding=None if facts["encoding"] is None else text(facts["encoding"], 100),
+        structure=from_numbers(facts.get("structure", _PLAIN), content),
     )
 
 

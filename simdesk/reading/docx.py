@@ -72,6 +72,7 @@ def read_docx(data: bytes, name: str, digest: str) -> Document | Failure:
         asides=tuple(sorted(asides, key=lambda aside: aside.offset)),
         findings=tuple(findings),
         pages=pages,
+        structure=reader.text.structure(text),
     )
 
 

@@ -1,4 +1,4 @@
-"""Styles of a Word file, as far as they decide whether a reader sees the text."""
+"""Styles of a Word file, as far as they decide whether a reader sees the text, and as what."""
 
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -7,6 +7,7 @@ from lxml import etree
 
 from simdesk.documents import FindingCode
 from simdesk.reading.docx_names import W_VAL, name
+from simdesk.reading.docx_outline import Role, role_of_style
 from simdesk.reading.docx_symbols import is_symbol_font
 
 PAPER = "FFFFFF"
@@ -92,6 +93,7 @@ class Style:
     shade: str | None = None  # of the paragraph or, for a table style, of any of its cells
     list_id: str | None = None
     list_level: str | None = None
+    role: Role | None = None
 
 
 class Styles:
@@ -153,6 +155,7 @@ class Styles:
                 result.shade or style.shade,
                 result.list_id or style.list_id,
                 result.list_level or style.list_level,
+                result.role or style.role,
             )
         self._resolved[identity] = result
         return result
@@ -174,6 +177,7 @@ def _read_style(element: etree._Element) -> Style:
         shade,
         list_id,
         list_level,
+        role_of_style(element),
     )
 
 

@@ -5,6 +5,8 @@ from dataclasses import replace
 from simdesk.documents import Aside, AsideKind, Finding, FindingCode, Place, Span
 from simdesk.reading import limits
 from simdesk.reading.cleaning import clean
+from simdesk.reading.docx_outline import Role
+from simdesk.structure import Block, Structure, Table
 
 
 class Enough(Exception):  # noqa: N818 - a limit was reached; what was read stays
@@ -29,6 +31,9 @@ class TextBuilder:
         self._cell_is_new = False  # nothing was written in this cell yet
         self.places: list[Place] = []
         self.asides: list[Aside] = []
+        self._blocks: list[Block] = []
+        self.tables: list[Table] = []
+        self._cells = 0  # of all tables
         self.paragraph = 0
         self.page = 1
         self.breaks_seen = 0
@@ -129,6 +134,23 @@ class TextBuilder:
         """Keep text that is shown, but not compared."""
         where = self.offset if offset is None else offset
         self.asides.append(Aside(kind, text, where, self.page))
+
+    def add_block(self, start: int, role: Role | None) -> None:
+        """Note what the paragraph is that was written from `start` on; None for nothing special."""
+        while self._blocks and self._blocks[-1].end > start:  # it was joined to another
+            self._blocks.pop()
+        if role is not None and start < self.length and len(self._blocks) < limits.BLOCKS:
+            self._blocks.append(Block(start, self.length, *role))
+
+    def add_table(self, place: int, table: Table | None) -> None:
+        """Note a table that was written, before those that came inside it, from `place` on."""
+        if table is not None and self._cells + len(table.cells) <= limits.TABLE_CELLS:
+            self.tables.insert(place, table)
+            self._cells += len(table.cells)
+
+    def structure(self, text: str) -> Structure:
+        """The layout of all that was written, which is this text."""
+        return Structure(tuple(self._blocks), tuple(self.tables)).fitting(text)
 
     def _inside(self, span: Span) -> Span:
         """A span of this text; behind the last character there may be no line feed after all."""

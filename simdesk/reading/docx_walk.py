@@ -12,18 +12,21 @@ from simdesk.documents import AsideKind, Finding, FindingCode
 from simdesk.reading.docx_embedded import Embedded
 from simdesk.reading.docx_names import R_ID, W_VAL, name
 from simdesk.reading.docx_numbering import Numbering
+from simdesk.reading.docx_outline import Role, role_of_paragraph
 from simdesk.reading.docx_runs import Line, Mark, RunReader
 from simdesk.reading.docx_styles import (
     PAPER,
     UNKNOWN_GROUND,
-    Look,
     Sight,
+    Style,
     Styles,
     is_on,
     numbering_of,
     shade_in,
 )
+from simdesk.reading.docx_tables import Grid
 from simdesk.reading.docx_text import TextBuilder
+from simdesk.structure import BlockKind
 
 _P, _PPR, _RPR, _T = name("w:p"), name("w:pPr"), name("w:rPr"), name("w:t")
 _TBL, _TR, _TC = name("w:tbl"), name("w:tr"), name("w:tc")
@@ -59,7 +62,9 @@ class Walk:
         self._text = text
         self._runs = RunReader(styles, embedded.is_box, sees_all=sees_all)
         self._joins_next = False
+        self._paragraph_start = 0
         self._box_depth = 0
+        self._is_in_note = False
         self._section_start = 0
         self.notes: list[tuple[int, str, int, int]] = []  # mark, id, paragraph, page
         self.comments: list[tuple[str, int, int]] = []  # id, offset, page
@@ -86,35 +91,48 @@ class Walk:
     def in_note(self, note: etree._Element) -> None:
         """The paragraphs of a note: they stand where its mark stands, so they are not counted."""
         self._box_depth += 1
+        self._is_in_note = True
         self.blocks(note)
+        self._is_in_note = False
         self._box_depth -= 1
 
     def _paragraph(self, paragraph: etree._Element, ground: str) -> None:
         properties = paragraph.find(_PPR)
-        look, fill = self._look_of(properties, ground)
-        line = self._runs.read(paragraph, look, fill)
+        style, fill = self._style_of(properties, ground)
+        line = self._runs.read(paragraph, style.look, fill)
         joined, self._joins_next = self._joins_next, False
         self._text.begin_paragraph(joined=joined, counted=not self._box_depth)
-        if properties is not None:
-            self._before(properties, line)
+        depth = 0 if properties is None else self._before(properties, line)
+        if not joined:
+            self._paragraph_start = self._text.offset
         self._write(line)
+        self._text.add_block(self._paragraph_start, self._role(properties, style, depth))
         for box in line.boxes:
             self._box(box)
         if properties is not None:
             self._after(properties)
 
-    def _look_of(self, properties: etree._Element | None, ground: str) -> tuple[Look, str]:
-        """How the text of a paragraph looks where its runs say nothing, and on what ground."""
+    def _style_of(self, properties: etree._Element | None, ground: str) -> tuple[Style, str]:
+        """The style of a paragraph, and the ground on which its text stands."""
         style_id = shade = None
         if properties is not None:
             named = properties.find(_P_STYLE)
             style_id = None if named is None else named.get(W_VAL)
             shade = shade_in(properties)
         style = self._styles.paragraph(style_id)
-        return style.look, shade or style.shade or ground
+        return style, shade or style.shade or ground
 
-    def _before(self, properties: etree._Element, line: Line) -> None:
-        """The page break and the list number in front of a paragraph.
+    def _role(self, properties: etree._Element | None, style: Style, depth: int) -> Role | None:
+        """What a paragraph is that stands in a list at this depth, or in none (0)."""
+        role = style.role if properties is None else role_of_paragraph(properties, style.role)
+        if role is not None and role[1]:
+            return role
+        if depth:
+            return BlockKind.LIST_ITEM, depth
+        return (BlockKind.NOTE, 1) if self._is_in_note else None
+
+    def _before(self, properties: etree._Element, line: Line) -> int:
+        """The page break and the list number in front of a paragraph; its depth, 0 for none.
 
         Word counts empty items, though they show nothing to compare; hidden and deleted ones not.
         """
@@ -124,13 +142,15 @@ class Walk:
         seen = any(kind is Sight.SEEN and text.strip() for kind, text in line.pieces)
         mark = properties.find(_RPR)
         if not seen and (line.pieces or (mark is not None and mark.find(_DELETED) is not None)):
-            return
-        label = self._label(properties)
-        if label and seen:
-            self._text.set_aside(AsideKind.LIST_NUMBER, label)
+            return 0
+        label, level = self._label(properties)
+        if not (label and seen):
+            return 0
+        self._text.set_aside(AsideKind.LIST_NUMBER, label)
+        return level + 1
 
-    def _label(self, properties: etree._Element) -> str:
-        """The list number that the paragraph's own properties or its style ask for."""
+    def _label(self, properties: etree._Element) -> tuple[str, int]:
+        """The list number that the paragraph's own properties or its style ask for, its level."""
         list_id, level = numbering_of(properties)
         named = properties.find(_P_STYLE)
         style_id = "" if named is None else named.get(W_VAL, "")
@@ -139,12 +159,12 @@ class Walk:
             list_id = style.list_id
             level = level or style.list_level
         if not list_id or list_id == "0":
-            return ""
+            return "", 0
         if level is None:
             at = self._numbering.level_of_style(list_id, style_id)
         else:
             at = int(level) if level.isdigit() else 0
-        return self._numbering.label(list_id, at)
+        return self._numbering.label(list_id, at), at
 
     def _write(self, line: Line) -> None:
         """Write what is seen of a line, and note what is not."""
@@ -239,6 +259,7 @@ class Walk:
 
     def _table(self, table: etree._Element, ground: str) -> None:
         ground = self._ground_of_table(table, ground)
+        grid, place = Grid(), len(self._text.tables)
         for number, row in enumerate(_inner(table, _TR)):
             properties = row.find(_TR_PR)
             if properties is not None and properties.find(_DELETED) is not None:
@@ -247,17 +268,25 @@ class Walk:
                 self._text.leave_out(FindingCode.HIDDEN_TEXT, "".join(_texts(row)))
                 continue
             self._text.begin_row()
-            first = True
-            for cell in _inner(row, _TC):
-                properties = cell.find(_TC_PR)
-                if properties is not None and _is_merged_away(properties, number):
-                    continue
-                if not first:
-                    self._text.begin_cell()
-                first = False
-                fill = None if properties is None else shade_in(properties)
-                self.blocks(cell, fill or ground)
+            grid.begin_row(properties)
+            self._cells(row, number, grid, ground)
         self._text.begin_row()
+        self._text.add_table(place, grid.table())
+
+    def _cells(self, row: etree._Element, number: int, grid: Grid, ground: str) -> None:
+        first = True
+        for cell in _inner(row, _TC):
+            properties = cell.find(_TC_PR)
+            if properties is not None and _is_merged_away(properties, number):
+                grid.merge(properties)
+                continue
+            if not first:
+                self._text.begin_cell()
+            first = False
+            fill = None if properties is None else shade_in(properties)
+            start = self._text.offset
+            self.blocks(cell, fill or ground)
+            grid.add(properties, start, self._text.length)
 
     def _ground_of_table(self, table: etree._Element, ground: str) -> str:
         properties = table.find(_TBL_PR)

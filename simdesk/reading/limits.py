@@ -29,6 +29,8 @@ XML_BYTES = 64 * MIB  # of one part
 PACKAGE_XML_BYTES = 128 * MIB  # of all parts read from one file
 XML_NODES = 2_500_000  # tags of one part, an attribute counting double, as it does in memory
 PARAGRAPHS = 200_000
+BLOCKS = 50_000  # paragraphs with a layout of their own
+TABLE_CELLS = 20_000  # with text, in tables that are shown as such
 CHUNK_DEPTH = 3  # documents inside documents
 HIDDEN_STRETCHES = 50  # findings with a place; the rest are counted together
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from simdesk.documents import Document, Finding, FindingCode, Span
 from simdesk.report.name_search import NameSearch
 from simdesk.report.private_values import private_values
+from simdesk.structure import Structure
 
 # The details of these come from a closed list; others quote the file.
 _HARMLESS_DETAILS = {
@@ -105,6 +106,7 @@ def nameless(document: Document, name: str, text: Replaced) -> Document:
         places=tuple(replace(place, start=text.start(place.start)) for place in document.places),
         asides=(),
         findings=tuple(_nameless_finding(finding, text) for finding in document.findings),
+        structure=Structure(),
     )
 
 

@@ -20,7 +20,9 @@ from simdesk.documents import (
 )
 from simdesk.features import DocumentFeatures, extract
 from simdesk.preparation.transport import decode, encode
+from simdesk.structure import Block, BlockKind, Cell, Structure, Table
 from simdesk.workers import Message
+from tests.structures import structured
 
 # Half a surrogate pair is no character, but Python's text can hold it.
 texts = st.text(st.characters(exclude_categories=()), max_size=200)
@@ -58,7 +60,11 @@ def documents() -> st.SearchStrategy[Document]:
             encoding=st.none() | st.text(max_size=20),
         )
 
-    return texts.flatmap(of_text)
+    def with_structure(sample: tuple[str, Structure]) -> st.SearchStrategy[Document]:
+        text, structure = sample
+        return of_text(text).map(lambda found: dataclasses.replace(found, structure=structure))
+
+    return texts.flatmap(of_text) | structured().flatmap(with_structure)
 
 
 def comparable(features: DocumentFeatures) -> Any:
@@ -72,6 +78,9 @@ def sample() -> tuple[Document, DocumentFeatures, Message]:
         places=(Place(0, 1, 1), Place(21, None, 2)),
         asides=(Aside(AsideKind.HEADER, "一", 0, 1), Aside(AsideKind.COMMENT, "two", 3)),
         findings=(Finding(FindingCode.ODD_CHARACTERS, 2, Span(1, 3)),),
+        structure=Structure(
+            (Block(0, 19, BlockKind.HEADING, 2),), (Table(1, 1, (Cell(20, 24, 0, 0),)),)
+        ),
     )  # fmt: skip
     features = extract(document)
     return document, features, encode(document, features)
@@ -114,6 +123,7 @@ def test_damage_is_refused_or_harmless(data: st.DataObject) -> None:
     except ValueError:
         return
     assert all(0 <= place.start <= len(document.text) for place in document.places)
+    assert document.structure.fitting(document.text) == document.structure
     assert features.units.han.dtype == np.bool_
 
 

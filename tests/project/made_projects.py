@@ -18,6 +18,7 @@ from simdesk.options import LeaveOut, Options
 from simdesk.papers import Exclusions, PassageSide, Role
 from simdesk.project import Origin, ProjectData, SavedFailure, SavedPaper
 from simdesk.reviews import Review, Reviews, Verdict
+from simdesk.structure import Block, BlockKind, Cell, Structure, Table
 from tests.small_class import TASK, TEXTS, papers_of
 
 
@@ -40,6 +41,10 @@ def full_project(copies: int = 1) -> ProjectData:
             ),
             pages=2,
             encoding="gb18030",
+            structure=Structure(
+                (Block(0, 2, BlockKind.HEADING, 2), Block(4, 9, BlockKind.LIST_ITEM)),
+                (Table(2, 3, (Cell(0, len(paper.document.text), 1, 2),)),),
+            ),
         )
         student = "" if paper.id % 2 else f"学生 {paper.id}"
         papers.append(replace(paper, id=paper.id * 3, document=document, student=student))
