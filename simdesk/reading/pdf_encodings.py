@@ -31,6 +31,23 @@ _TEX_NAMES = {
     "latticetop": "\u22a4",
     "dotlessj": "\u0237",
     "vector": "\u20d7",
+    "prime": "\u2032",
+    "bardbl": "\u2016",
+    "vextenddouble": "\u2016",
+    "vextendsingle": "|",
+    "owner": "\u220b",
+    "triangle": "\u25b3",
+    "squaresolid": "\u25a0",
+    "Rfractur": "\u211c",
+    "Ifractur": "\u2111",
+    "angbracketleft": "\u27e8",
+    "angbracketright": "\u27e9",
+    "measuredangle": "\u2221",
+    "notexistential": "\u2204",
+    "subsetnoteql": "\u228a",
+    "tildewide": "\u02dc",
+    "tildewider": "\u02dc",
+    "tildewidest": "\u02dc",
 }
 
 

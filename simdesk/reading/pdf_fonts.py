@@ -7,12 +7,14 @@ an embedded font); here it is asked once for each code, and a glyph without text
 import re
 from collections.abc import Callable, Iterable
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 from pdfminer.pdffont import PDFFont, PDFTrueTypeFont, PDFType1Font
 from pdfminer.pdfinterp import PDFResourceManager
 from pdfminer.pdftypes import PDFObjRef, dict_value
 
+from simdesk.reading.pdf_bidi import has_right_to_left
 from simdesk.reading.pdf_budget import END_OF_READING
 from simdesk.reading.pdf_cmaps import embedded_cmap
 from simdesk.reading.pdf_encodings import built_in_texts
@@ -20,8 +22,6 @@ from simdesk.reading.pdf_encodings import built_in_texts
 UNREADABLE = "\ufffd"
 _BULLET = "\u2022"
 _SYMBOL_FONTS = ("symbol", "wingding", "webding", "dingbat")
-_RIGHT_TO_LEFT = ("\u0590", "\u08ff")
-_PRESENTATION_FORMS = ("\ufb1d", "\ufefc")
 _LATIN_SOFT_HYPHEN = 173  # in WinAnsiEncoding (ISO 32000-1, D.2)
 # Han, and the scripts into which a wrong map falls: Hangul letters, Ethiopic to Balinese, Yi.
 _FAR = re.compile("[\u1100-\u1bff\u2e80-\u2fdf\u3400-\u9fff\ua000-\uabff\uf900-\ufaff]")
@@ -45,7 +45,7 @@ class _Texts(dict[int, str]):
             text = UNREADABLE
         if code == _LATIN_SOFT_HYPHEN and text == " " and not self._font.is_multibyte():
             text = "\u00ad"  # a second code for the hyphen, which pdfminer takes for a blank
-        text = readable(text, self._symbols)
+        text = as_seen(readable(text, self._symbols))
         self[code] = text
         return text
 
@@ -150,8 +150,7 @@ def readable(text: str, symbols: bool) -> str:
     """The text of one glyph, or U+FFFD where it only pretends to have one.
 
     Characters for private use mean what their font draws, so nothing can be compared with them; in
-    a font of symbols they are bullets. Text of scripts written from right to left is turned round,
-    since a line of them is turned as a whole later.
+    a font of symbols they are bullets.
     """
     if len(text) == 1 and " " <= text <= "~":
         return text
@@ -164,9 +163,23 @@ def readable(text: str, symbols: bool) -> str:
         elif character >= "\U000f0000" or "\ufdd0" <= character <= "\ufdef":
             character = UNREADABLE
         characters.append(character)
-    if len(characters) > 1 and any(is_right_to_left(character) for character in characters):
-        characters.reverse()
     return "".join(characters)
+
+
+def as_seen(text: str) -> str:
+    """The text of one glyph in the order of sight, since its line is turned as a whole later.
+
+    A ligature of Arabic letters is turned round. No glyph draws letters of two directions: where
+    the map says so, the text before the last change belongs to other glyphs, which have it too.
+    """
+    if len(text) < 2 or not has_right_to_left(text):
+        return text
+    letters = [(at, has_right_to_left(text[at])) for at in range(len(text)) if text[at].isalpha()]
+    for (_, before), (at, turned) in pairwise(letters[::-1]):
+        if before != turned:
+            text = text[at + 1 :].lstrip()
+            break
+    return text[::-1] if has_right_to_left(text) else text
 
 
 def misread_letters(text: str) -> int:
@@ -189,11 +202,3 @@ def _is_usual(character: str) -> bool:
             continue
         return True
     return "\u2e80" <= character <= "\u2fdf"  # radicals stand for usual characters
-
-
-def is_right_to_left(character: str) -> bool:
-    """Whether the character belongs to a script like Arabic or Hebrew."""
-    return (
-        _RIGHT_TO_LEFT[0] <= character <= _RIGHT_TO_LEFT[1]
-        or _PRESENTATION_FORMS[0] <= character <= _PRESENTATION_FORMS[1]
-    )

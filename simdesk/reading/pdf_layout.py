@@ -7,7 +7,7 @@ from enum import Enum
 from itertools import pairwise
 from statistics import median
 
-from simdesk.reading.pdf_fonts import is_right_to_left
+from simdesk.reading.pdf_bidi import has_right_to_left, in_order_of_reading, reads_from_right
 from simdesk.reading.pdf_pieces import Line, Piece
 
 _SPACE_GAP = 0.17  # of the type size: a wider gap between letters is a space
@@ -36,8 +36,6 @@ _HAN = re.compile(f"[{_NO_SPACE}]")
 _LEADERS = ".·…_ "
 _HAN_SPACE = re.compile(f"(?<=[{_NO_SPACE}])[ \u3000\u2000-\u200a]+(?=[{_NO_SPACE}])")
 _BLANKS = re.compile(r"[ \t\u00a0\u2000-\u200a\u202f\u205f\u3000]+")
-_TURNED = re.compile(r"[^\u0590-\u08ff\ufb1d-\ufefc]+")
-_MIRRORED = str.maketrans("()[]{}<>«»", ")(][}{><»«")
 
 
 def is_han(character: str) -> bool:
@@ -228,10 +226,9 @@ class _Frame:
 def line_of(chain: list[Piece]) -> Line:
     """The line of pieces in the order of their places."""
     size = _usual_size(chain)
-    if _reads_right_to_left(chain):
-        text, pieces = _right_to_left_text(chain), [(0, piece) for piece in chain]
-    else:
-        text, pieces = _text(chain, _space_gap(chain))
+    text, pieces = _text(chain, _space_gap(chain))
+    if has_right_to_left(text):
+        text, pieces = in_order_of_reading(text), [(0, piece) for piece in chain]
     main = [piece for piece in chain if piece.size > 0.9 * size] or chain
     return Line(
         text=text,
@@ -302,7 +299,14 @@ def _joined(
     if text[-1] == " " or shown[0] == " ":
         return text, shown
     limit = _MIXED_GAP if han_before or han_after else space_gap
-    return text, " " + shown if gap > limit else shown
+    apart = gap > limit or _is_drawn_over(before, piece)
+    return text, " " + shown if apart else shown
+
+
+def _is_drawn_over(before: Piece, piece: Piece) -> bool:
+    """Whether two texts were put on one place, which is no way to put letters into one word."""
+    overlap = before.end - piece.start
+    return overlap > max(before.size, piece.size) and len(before.text) > 1 < len(piece.text)
 
 
 def cleaned(text: str) -> str:
@@ -310,34 +314,6 @@ def cleaned(text: str) -> str:
     if text.isascii():
         return text if "  " not in text else _BLANKS.sub(" ", text)
     return _BLANKS.sub(" ", _HAN_SPACE.sub("", text))
-
-
-def _reads_right_to_left(chain: list[Piece]) -> bool:
-    letters = "".join(piece.text for piece in chain)
-    if letters.isascii():
-        return False
-    turned = sum(map(is_right_to_left, letters))
-    return turned > 0 and 2 * turned > sum(character.isalpha() for character in letters)
-
-
-def _right_to_left_text(chain: list[Piece]) -> str:
-    """The text of a line as it is read, from its look on the page.
-
-    On the page it runs from left to right; so it is turned round as a whole, and the words and
-    numbers in it that run from left to right are turned back.
-    """
-    seen, _ = _text(chain, _SPACE_GAP)
-    turned = seen[::-1].translate(_MIRRORED)
-    return _TURNED.sub(_turn_back, turned)
-
-
-def _turn_back(found: re.Match[str]) -> str:
-    run = found[0]
-    core = run.strip(" .,:;!?()[]{}")
-    if not any(character.isalnum() for character in core):
-        return run
-    at = run.index(core)
-    return run[:at] + core[::-1].translate(_MIRRORED) + run[at + len(core) :]
 
 
 class Gap(Enum):
@@ -349,15 +325,17 @@ class Gap(Enum):
 
 
 def join_row(lines: list[Line], gaps: Gap) -> Line:
-    """One line from the parts of a row, from left to right; cells are separated by tabs."""
+    """One line from the parts of a row, in the order of reading; cells are separated by tabs."""
     if len(lines) == 1:
         return lines[0]
-    lines = sorted(lines, key=lambda line: line.start)
+    from_right = reads_from_right("".join(line.text for line in lines))
+    lines = sorted(lines, key=lambda line: line.start, reverse=from_right)
     text = lines[0].text
     pieces = list(lines[0].pieces)
     cells = False
     for before, line in pairwise(lines):
-        wide = line.start - before.end > CELL_GAP * max(line.size, before.size)
+        gap = max(line.start - before.end, before.start - line.end)
+        wide = gap > CELL_GAP * max(line.size, before.size)
         if gaps is Gap.CELL or (gaps is Gap.BY_WIDTH and wide):
             between, cells = "\t", True
         else:
@@ -368,7 +346,7 @@ def join_row(lines: list[Line], gaps: Gap) -> Line:
     longest = max(lines, key=lambda line: len(line.text))
     return Line(
         text=text,
-        start=lines[0].start,
+        start=min(line.start for line in lines),
         end=max(line.end for line in lines),
         base=longest.base,
         size=longest.size,

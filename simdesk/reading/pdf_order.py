@@ -11,6 +11,7 @@ from enum import Enum
 from itertools import pairwise
 from statistics import median
 
+from simdesk.reading.pdf_bidi import reads_from_right
 from simdesk.reading.pdf_layout import Gap, join_row
 from simdesk.reading.pdf_pieces import Box, Line
 
@@ -158,7 +159,9 @@ def _cut(lines: list[Line], rules: Sequence[Box], depth: int) -> list[_Region]:
         right = [line for line in band if line.end > gutter]
         kind = _kind(left, right, gutter, rules)
         if kind is _Kind.COLUMN:
-            regions += _cut(left, rules, depth + 1) + _cut(right, rules, depth + 1)
+            sides = _cut(left, rules, depth + 1), _cut(right, rules, depth + 1)
+            from_right = reads_from_right("".join(line.text for line in band))
+            regions += sides[1] + sides[0] if from_right else sides[0] + sides[1]
         else:
             regions.append((band, kind))
     return regions

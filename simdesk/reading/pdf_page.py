@@ -24,6 +24,8 @@ _MOST_FILLS_LOOKED_AT = 2_000
 _SCANNED_LETTERS = 12  # a page with a picture and fewer letters than this looks scanned
 _SCAN_SHARE = 0.6  # of the page that its largest picture covers
 _TYPED_ON_SHARE = 0.2  # of the letters of the text layer
+_LABEL_REACH = 1.6  # type sizes up or down from the label of a field to the lines in it
+_MOST_LABELS_LOOKED_AT = 2_000_000  # pairs of a field and a text of the page
 _OUTLINES = 400  # a page with so many curves and no letter shows text as drawings
 
 
@@ -87,16 +89,17 @@ def draw(page: PDFPage, interpreter: TextInterpreter) -> Canvas:
     interpreter.render_contents(page.resources or {}, page.contents, ctm)
     drawn = len(canvas.pieces)
     draw_annotations(page, interpreter, ctm)
-    canvas.annotated = len(canvas.pieces) > drawn
+    canvas.annotations = len(canvas.pieces) - drawn
     return canvas
 
 
 def laid_out(canvas: Canvas, number: int) -> PageContent:
     """The lines of a drawn page, what cannot be seen left out and counted."""
     content = PageContent(number, canvas.width, canvas.height, rules=canvas.rules)
-    content.annotated = canvas.annotated
+    content.annotated = canvas.annotations > 0
     content.drawn = "".join(piece.text for piece in canvas.pieces)
     _veil_by_colour(canvas)
+    _order_with_labels(canvas)
     pieces = [piece for piece in canvas.pieces if piece.veil is Veil.NONE]
     content.letters = _letters(pieces)
     content.pictured = bool(canvas.pictures) or canvas.strokes > _OUTLINES
@@ -119,6 +122,38 @@ def laid_out(canvas: Canvas, number: int) -> PageContent:
         content.lines += in_reading_order(unnumbered, rules)
         content.lines += [line for line in lines if line.part is Part.LINE_NUMBER]
     return content
+
+
+def _order_with_labels(canvas: Canvas) -> None:
+    """Let what is filled in follow its label as if both had been drawn together.
+
+    The label is what stands to the left, at the same height or nearly so. Fields are drawn after
+    the whole page, and a table is told by the order of drawing.
+    """
+    count = canvas.annotations
+    own = canvas.pieces[: len(canvas.pieces) - count]
+    if not 0 < len(own) * count <= _MOST_LABELS_LOOKED_AT:
+        return
+    places = {id(piece): (float(piece.order), piece.order) for piece in own}
+    for piece in canvas.pieces[-count:]:
+        labels = [
+            label
+            for label in own
+            if label.end <= piece.start + piece.size
+            and label.angle == piece.angle
+            and abs(label.base - piece.base) < _LABEL_REACH * max(label.size, piece.size)
+        ]
+        label = min(labels, key=lambda one: _away(one, piece), default=None)
+        follows = label.order + 0.5 if label is not None else float(piece.order)
+        places[id(piece)] = (follows, piece.order)
+    for order, piece in enumerate(sorted(canvas.pieces, key=lambda one: places[id(one)])):
+        piece.order = order
+
+
+def _away(label: Piece, piece: Piece) -> tuple[int, float]:
+    """How far a label is, in rows first, then to the left."""
+    rows = round(abs(label.base - piece.base) / max(label.size, piece.size))
+    return rows, piece.start - label.end
 
 
 def _is_text_layer(canvas: Canvas, seen: int, hidden: int) -> bool:

@@ -247,5 +247,15 @@ def _asides(pages: list[PageLines], result: Composition) -> Iterator[Aside]:
                 continue
             at = first if line.part is Part.HEADER else offset
             if line.part is Part.LINE_NUMBER:
-                at = min(here, key=lambda spot: abs(spot[2].base - line.base), default=(at,))[0]
+                at = _numbered(here, line, at)
             yield Aside(kind, line.text, at, page.number)
+
+
+def _numbered(spots: list[tuple[int, int, Line]], number: Line, end: int) -> int:
+    """Where the line with that number begins; for the number of an empty line, the one below."""
+    below = [
+        (start, line.base)
+        for start, _, line in spots
+        if line.base < number.base + 0.5 * number.size and line.angle == number.angle
+    ]
+    return max(below, key=lambda spot: (spot[1], -spot[0]), default=(end,))[0]

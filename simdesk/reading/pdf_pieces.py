@@ -82,7 +82,7 @@ class Canvas:
     fills: list[Fill] = field(default_factory=list)
     rules: list[Box] = field(default_factory=list)  # thin lines, horizontal or vertical
     pictures: list[Box] = field(default_factory=list)
-    annotated: bool = False  # has pieces that lie on the page, not in it
+    annotations: int = 0  # how many of the last pieces lie on the page, not in it
     strokes: int = 0  # curves and lines drawn: a page of outlines has thousands
 
 

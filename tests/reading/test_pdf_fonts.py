@@ -5,7 +5,7 @@ import struct
 import pytest
 
 from simdesk.reading.pdf_encodings import cff_encoding, glyph_text
-from simdesk.reading.pdf_fonts import UNREADABLE, is_right_to_left, misread_letters, readable
+from simdesk.reading.pdf_fonts import UNREADABLE, as_seen, misread_letters, readable
 
 
 @pytest.mark.parametrize(
@@ -20,7 +20,7 @@ from simdesk.reading.pdf_fonts import UNREADABLE, is_right_to_left, misread_lett
         ("\ud800", UNREADABLE),
         ("\U000f1234", UNREADABLE),
         ("⼀", "⼀"),
-        ("لا", "ال"),
+        ("لا", "لا"),
     ],
 )
 def test_what_a_glyph_stands_for(raw: str, text: str) -> None:
@@ -32,9 +32,18 @@ def test_private_characters_of_symbol_fonts_are_bullets() -> None:
     assert readable("\uf0b7", symbols=False) == UNREADABLE
 
 
-def test_which_letters_run_from_right_to_left() -> None:
-    assert all(map(is_right_to_left, "שلﻼ"))
-    assert not any(map(is_right_to_left, "a中1"))
+@pytest.mark.parametrize(
+    ("mapped", "seen"),
+    [
+        ("fi", "fi"),
+        ("لا", "ال"),
+        ("حبيبي ", " يبيبح"),
+        ("حبيبي h", "h"),  # of two directions: what came before belongs to other glyphs
+        ("abc שלום", "םולש"),
+    ],
+)
+def test_glyphs_in_the_order_of_sight(mapped: str, seen: str) -> None:
+    assert as_seen(mapped) == seen
 
 
 def test_chinese_made_of_rare_characters_is_misread() -> None:
