@@ -90,17 +90,8 @@ class PairWriteWork:
 
     def __call__(self, progress: Progress, deliver: Deliver) -> Written:
         """Raises Cancelled; then there is no file."""
-        from simdesk.report.anonymity import shown
-        from simdesk.report.one_pair import exclusions_of_pair, of_pair
-
-        settings = replace(self._settings, pairs=(self._pair,), heat_map=False, histogram=False)
-        # Labels are given in the class, so that they are those of its report. Ids may change.
-        result, settings = shown(self._result, settings)
-        assert settings.pairs is not None
-        pair = settings.pairs[0]
-        settings = replace(settings, exclusions=exclusions_of_pair(settings.exclusions, *pair))
-        cut = of_pair(result, *pair)
-        return WriteWork(cut, settings, Format.PDF, self._path)(progress, deliver)
+        settings = replace(self._settings, pair=self._pair)
+        return WriteWork(self._result, settings, Format.PDF, self._path)(progress, deliver)
 
 
 @dataclass(frozen=True, slots=True)

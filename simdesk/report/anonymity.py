@@ -13,6 +13,7 @@ from simdesk.papers import Exclusions, Paper, PassageSide, Role
 from simdesk.report.anonymity_key import KeyLine, Remaining, surroundings, suspicious
 from simdesk.report.known_names import KnownNames, known_names, names_of_unread
 from simdesk.report.name_search import NameSearch, folded_name
+from simdesk.report.one_pair import alone
 from simdesk.report.parts import ReportSettings
 from simdesk.report.selection import selected
 from simdesk.report.without_names import Replaced, blacked_out, nameless
@@ -34,11 +35,14 @@ class Anonymised:
 
 
 def shown(result: ClassResult, settings: ReportSettings) -> tuple[ClassResult, ReportSettings]:
-    """What may be written with these settings: the same, or without names."""
-    if settings.labelled or not (settings.anonymous or settings.blacked_out is not None):
-        return result, settings
-    done = anonymised(result, settings)
-    return done.result, done.settings
+    """What may be written with these settings: the same, or without names, or of one pair alone.
+
+    Labels are given in the class, so that a pair's are those of the report on its class.
+    """
+    if settings.hides_names and not settings.labelled:
+        done = anonymised(result, settings)
+        result, settings = done.result, done.settings
+    return alone(result, settings)
 
 
 def anonymised(result: ClassResult, settings: ReportSettings) -> Anonymised:
@@ -88,7 +92,8 @@ class _Anonymiser:
         result = self.result
         texts = {row: self._text(row) for row in self.rows}
         papers = [self._paper(row, texts[row]) for row in self.rows]
-        failures = () if self.settings.blacked_out is not None else result.failures
+        is_of_two = self.settings.blacked_out is not None or self.settings.pair is not None
+        failures = () if is_of_two else result.failures
         cut = selected(result, self.rows, papers)
         moved = [texts[row] for row in self.rows]
         new = replace(
@@ -150,6 +155,7 @@ class _Anonymiser:
             title=self.replaced(settings.title),
             class_name=self.replaced(settings.class_name),
             paper=None if copy or settings.paper is None else ids[settings.paper],
+            pair=settings.pair and (ids[settings.pair[0]], ids[settings.pair[1]]),
             pairs=pairs,
             blacked_out=ids[settings.blacked_out] if settings.blacked_out is not None else None,
             names=(),
@@ -216,8 +222,13 @@ def _scope(
     result: ClassResult, settings: ReportSettings, order: list[int]
 ) -> tuple[list[int], set[int]]:
     """The rows that are written, in their order, and those of them that keep their names."""
+    # What a template gave was left out of the shares, so a report on two must name it too.
+    templates = [row for row in order if result.papers[row].role is Role.TEMPLATE]
     if settings.blacked_out is None:
-        return order, set()
+        if settings.pair is None:
+            return order, set()
+        both = [result.row(paper) for paper in settings.pair]
+        return both + [row for row in templates if row not in both], set()
     black = settings.blacked_out
     others = {settings.paper} if settings.paper is not None else set()
     for pair in settings.pairs or ():
@@ -227,8 +238,6 @@ def _scope(
     if len(others) != 1:
         raise ValueError("a copy with a paper blacked out is for the student of one other paper")
     own = result.row(next(iter(others)))
-    # What a template gave was left out of the shares, so the copy must name it too.
-    templates = [row for row in order if result.papers[row].role is Role.TEMPLATE]
     return [own, result.row(black), *templates], set() if settings.anonymous else {own}
 
 

@@ -47,6 +47,7 @@ def build(
         paper.id: _paper_line(number, paper, result, settings, words)
         for number, paper in enumerate(result.papers, 1)
     }
+    titles = {number: paper.title for number, paper in papers.items()}
     of_one = settings.paper is not None
     ranking = result.ranking() if settings.paper is None else sources_of(result, settings.paper)
     reported, qualified = reported_pairs(ranking, settings)
@@ -75,7 +76,7 @@ def build(
         wants_histogram=settings.histogram and bool(ranking) and not of_one,
         pairs=tuple(sections),
         papers=_listed(papers, single) if settings.appendix else (),
-        left_out=left_out_lines(result, settings.exclusions, papers, words)
+        left_out=left_out_lines(result, settings.exclusions, titles, words)
         if settings.appendix
         else (),
         definitions=definitions(result.options, result.shingle_length, words)

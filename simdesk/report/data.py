@@ -36,8 +36,9 @@
     }
 
 Spans are code points of the paper's text, the end not included; in an anonymised file, of its text
-with the labels in it. Pairs stand in the order of the
-ranking. Fields may be added within a version; none is taken away or changed in its meaning.
+with the labels in it. Pairs stand in the order of the ranking. In a file on one paper, or on one
+pair, only its pairs are there, and "any other paper" is one of these. Fields may be added within a
+version; none is taken away or changed in its meaning.
 """
 
 import json
@@ -48,7 +49,7 @@ from simdesk import __version__
 from simdesk.documents import Failure, Finding, Span
 from simdesk.groups import groups
 from simdesk.papers import Exclusions, Paper, PassageSide
-from simdesk.report.anonymity import shown
+from simdesk.report.one_paper import in_tables
 from simdesk.report.parts import ReportSettings
 from simdesk.report.wording import Wording, shown_detail, shown_name, wording, writable
 from simdesk.results import ClassResult, PairScores, Passage
@@ -63,7 +64,7 @@ def to_json(
     result: ClassResult, settings: ReportSettings | None = None, *, indent: int | None = 1
 ) -> str:
     """The whole result, messages in the language of the settings. Ends with a line feed."""
-    result, settings = shown(result, settings or ReportSettings())
+    result, settings = in_tables(result, settings or ReportSettings())
     words = wording(settings.language)
     data = {
         "schema": SCHEMA,

@@ -1,15 +1,16 @@
 """What does not count in a result, by switches and by hand, and what the rest is called."""
 
 from collections import Counter
+from collections.abc import Mapping
 
 from simdesk.options import LeaveOut
 from simdesk.papers import Exclusions, PassageSide, Role
-from simdesk.report.parts import LeftOutLine, PaperLine
+from simdesk.report.parts import LeftOutLine
 from simdesk.report.wording import Wording, shortened
 from simdesk.results import ClassResult, PassageKind
 
 _TEXT_CHARACTERS = 60
-Papers = dict[int, PaperLine]
+Titles = Mapping[int, str]  # of papers, by their ids
 
 
 def remaining_share(result: ClassResult, exclusions: Exclusions, words: Wording) -> str:
@@ -68,19 +69,19 @@ def by_hand_in_words(exclusions: Exclusions, words: Wording) -> list[str]:
 
 
 def left_out_lines(
-    result: ClassResult, exclusions: Exclusions, papers: Papers, words: Wording
+    result: ClassResult, exclusions: Exclusions, titles: Titles, words: Wording
 ) -> tuple[LeftOutLine, ...]:
     """Everything that does not count: by kind of text, then pairs, then passages by hand."""
     lines = _by_kind(result, words)
-    pairs = sorted(tuple(sorted(pair)) for pair in exclusions.pairs if pair <= papers.keys())
+    pairs = sorted(tuple(sorted(pair)) for pair in exclusions.pairs if pair <= titles.keys())
     lines += [
-        LeftOutLine(words.text("left out.pair"), _side_by_side([papers[i].title for i in pair]))
+        LeftOutLine(words.text("left out.pair"), _side_by_side([titles[i] for i in pair]))
         for pair in pairs
     ]
     sides = [tuple(sorted(each, key=_order)) for each in exclusions.passages]
     for passage in sorted(sides, key=lambda found: [_order(side) for side in found]):
-        if all(side.paper in papers for side in passage):
-            lines.append(_passage_line(result, passage, papers, words))
+        if all(side.paper in titles for side in passage):
+            lines.append(_passage_line(result, passage, titles, words))
     return tuple(lines)
 
 
@@ -105,13 +106,13 @@ def _by_kind(result: ClassResult, words: Wording) -> list[LeftOutLine]:
 
 
 def _passage_line(
-    result: ClassResult, sides: tuple[PassageSide, ...], papers: Papers, words: Wording
+    result: ClassResult, sides: tuple[PassageSide, ...], titles: Titles, words: Wording
 ) -> LeftOutLine:
     first = sides[0]
     text = result.paper(first.paper).document.text[first.span.start : first.span.end]
     places = [
         words.labelled(
-            papers[side.paper].title, words.place(result.paper(side.paper).document, side.span)
+            titles[side.paper], words.place(result.paper(side.paper).document, side.span)
         )
         for side in sides
     ]

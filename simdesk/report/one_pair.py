@@ -4,8 +4,30 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from simdesk.papers import Exclusions, Role
+from simdesk.report.parts import ReportSettings
 from simdesk.report.selection import selected
+from simdesk.report.wording import wording
 from simdesk.results import ClassResult
+from simdesk.reviews import Reviews
+
+
+def alone(result: ClassResult, settings: ReportSettings) -> tuple[ClassResult, ReportSettings]:
+    """The result and the settings cut to the pair of the settings; the same if there is none."""
+    if settings.pair is None:
+        return result, settings
+    first, second = settings.pair
+    review = settings.reviews.of(first, second)
+    return of_pair(result, first, second), replace(
+        settings,
+        pair=None,
+        pairs=(settings.pair,),
+        paper=None,
+        title=settings.title or wording(settings.language).text("report.title.pair"),
+        heat_map=False,
+        histogram=False,
+        exclusions=exclusions_of_pair(settings.exclusions, first, second),
+        reviews=Reviews().changed(first, second, review),
+    )
 
 
 def of_pair(result: ClassResult, first: int, second: int) -> ClassResult:

@@ -25,6 +25,7 @@ class ReportSettings:
     class_name: str = ""
     made: datetime | None = None  # None: now
     paper: int | None = None  # an id: a report on this paper against all others
+    pair: tuple[int, int] | None = None  # ids: a report on this pair that names nobody else
     pairs: tuple[tuple[int, int], ...] | None = None  # paper ids; None: by the limits below
     minimum_share: float = DEFAULT_MINIMUM_SHARE  # of one paper in the other, 0 to 1
     most_pairs: int = DEFAULT_MOST_PAIRS
@@ -43,6 +44,11 @@ class ReportSettings:
         default_factory=Exclusions
     )  # those that the result is scored with
     reviews: Reviews = field(default_factory=Reviews)
+
+    @property
+    def hides_names(self) -> bool:
+        """Whether the name of any paper is replaced by a label."""
+        return self.anonymous or self.blacked_out is not None
 
 
 @dataclass(frozen=True, slots=True)

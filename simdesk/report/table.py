@@ -8,9 +8,11 @@ import io
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from simdesk.groups import groups
 from simdesk.papers import Paper
-from simdesk.report.anonymity import shown
 from simdesk.report.csv_cells import defused
+from simdesk.report.left_out import effective, left_out_lines, switches_in_words
+from simdesk.report.one_paper import in_tables
 from simdesk.report.parts import ReportSettings
 from simdesk.report.wording import Wording, shown_name, wording, writable
 from simdesk.results import ClassResult
@@ -31,11 +33,12 @@ class Table:
 
 
 def tables(result: ClassResult, settings: ReportSettings | None = None) -> tuple[Table, ...]:
-    """Pairs, papers, passages, and what could not be read; heads in that language.
+    """Pairs, papers, passages, groups, what was left out, and what could not be read.
 
+    Heads are in the settings' language. Of one paper, or of one pair, only its pairs are there.
     Shares and scores are numbers of 0 to 1; None where a measure is not defined.
     """
-    result, settings = shown(result, settings or ReportSettings())
+    result, settings = in_tables(result, settings or ReportSettings())
     words = wording(settings.language)
     failures = tuple(
         (shown_name(failure.name), words.reason(failure)) for failure in result.failures
@@ -44,13 +47,15 @@ def tables(result: ClassResult, settings: ReportSettings | None = None) -> tuple
         _pair_table(result, settings, words),
         _table("papers", _PAPER_HEADS, tuple(_papers(result, words)), words),
         _table("passages", _PASSAGE_HEADS, tuple(_passages(result, words)), words),
+        _table("groups", _GROUP_HEADS, tuple(_groups(result, settings.minimum_share)), words),
+        _table("left out", _LEFT_OUT_HEADS, tuple(_left_out(result, settings, words)), words),
         _table("failures", ("file", "reason"), failures, words),
     )
 
 
 def csv(result: ClassResult, settings: ReportSettings | None = None) -> bytes:
     """The table of pairs as CSV (RFC 4180), in UTF-8 with the mark that Excel needs for Chinese."""
-    result, settings = shown(result, settings or ReportSettings())
+    result, settings = in_tables(result, settings or ReportSettings())
     return csv_of(_pair_table(result, settings, wording(settings.language)))
 
 
@@ -130,6 +135,10 @@ _PASSAGE_HEADS = (
 )
 
 
+_GROUP_HEADS = ("group", "paper", "group papers", "group pairs", "group largest")
+_LEFT_OUT_HEADS = ("what", "where", "text")
+
+
 def _pairs(result: ClassResult, reviews: Reviews, words: Wording) -> Iterator[tuple[Cell, ...]]:
     for rank, scores in enumerate(result.ranking(), 1):
         review = reviews.of(scores.first, scores.second)
@@ -192,6 +201,25 @@ def _passages(result: ClassResult, words: Wording) -> Iterator[tuple[Cell, ...]]
                 *(words.place(document, span) for document, span in sides),
                 *(document.text[span.start : span.end] for document, span in sides),
             )
+
+
+def _groups(result: ClassResult, share: float) -> Iterator[tuple[Cell, ...]]:
+    """A row for each paper of a group, so that a table can be sorted by papers."""
+    for number, group in enumerate(groups(result, share), 1):
+        for row in group.rows:
+            name = _name(result.papers[row])
+            yield number, name, len(group.rows), group.pairs, _rounded(group.largest)
+
+
+def _left_out(
+    result: ClassResult, settings: ReportSettings, words: Wording
+) -> Iterator[tuple[Cell, ...]]:
+    """The switches, and everything that they and a person took out."""
+    for switch in switches_in_words(effective(result), words):
+        yield words.text("setting.left out"), switch, None
+    titles = {paper.id: _name(paper) for paper in result.papers}
+    for line in left_out_lines(result, settings.exclusions, titles, words):
+        yield line.what, line.where, line.text or None
 
 
 def _name(paper: Paper) -> str:

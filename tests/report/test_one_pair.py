@@ -6,6 +6,7 @@ import pytest
 
 from simdesk.papers import Exclusions, PassageSide, Role
 from simdesk.report import html
+from simdesk.report.anonymity import anonymised
 from simdesk.report.content import ReportSettings, build
 from simdesk.report.one_pair import exclusions_of_pair, of_pair
 from simdesk.results import ClassResult
@@ -61,3 +62,33 @@ def test_only_what_was_taken_out_of_the_pair_is_told(result: ClassResult) -> Non
     all_out = all_out.toggled_passage(one, other).toggled_passage(one, third)
     found = exclusions_of_pair(all_out, b, a)
     assert found == Exclusions().toggled_pair(a, b).toggled_passage(one, other)
+
+
+@pytest.mark.parametrize("anonymous", [False, True])
+def test_a_report_on_a_pair_names_nobody_else(result: ClassResult, anonymous: bool) -> None:
+    first, second = (result.papers[row].id for row in next(iter(result.passages)))
+    settings = ReportSettings(pair=(first, second), anonymous=anonymous)
+    report = build(result, settings)
+    page = html.to_html(report).decode()
+    (pair,) = report.pairs
+    assert report.title == "Similarity report of two papers"
+    names = [result.paper(paper).document.name for paper in (first, second)]
+    assert [name in page for name in names] == [not anonymous] * 2
+    others = [paper for paper in result.papers if paper.id not in (first, second)]
+    assert not any(paper.document.name in page for paper in others)
+    assert not any(failure.name in page for failure in result.failures)
+    whole = build(result, replace(settings, pair=None, minimum_share=0.0))
+    titles = {frozenset((p.first.name, p.second.name)) for p in whole.pairs}
+    assert frozenset((pair.first.name, pair.second.name)) in titles  # labels are the class's
+
+
+def test_labels_and_what_may_tell_a_name_are_those_of_the_pair_alone(result: ClassResult) -> None:
+    first, second = (result.papers[row].id for row in next(iter(result.passages)))
+    found = anonymised(result, ReportSettings(pair=(first, second), anonymous=True))
+    assert {line.name for line in found.key} == {
+        result.paper(paper).document.name for paper in (first, second)
+    }
+    whole = {
+        line.name: line.label for line in anonymised(result, ReportSettings(anonymous=True)).key
+    }
+    assert all(whole[line.name] == line.label for line in found.key)
