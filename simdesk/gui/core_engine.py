@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from simdesk.documents import Document, Failure, Reason
-from simdesk.gui.engine import Choices, Found, Habits, OnReady, ReadPaper, Source
+from simdesk.gui.engine import Choices, Compared, Found, Habits, OnReady, ReadPaper, Source
 
 if TYPE_CHECKING:
     from simdesk.comparison import Comparison
@@ -170,11 +170,13 @@ class CoreEngine:
         options: "Options",
         exclusions: "Exclusions",
         progress: "Progress",
+        former: Compared | None = None,
     ) -> "Comparison":
         """Compare papers; `features` are theirs, in the same order."""
-        from simdesk.comparison import compare_class
+        from simdesk.comparison import Comparison, compare_class
 
-        return compare_class(papers, features, options, progress, failures, exclusions)
+        assert former is None or isinstance(former, Comparison)
+        return compare_class(papers, features, options, progress, failures, exclusions, former)
 
     def open_original(
         self, source: Source, document: "Document", progress: "Progress"

@@ -123,8 +123,12 @@ class Engine(Protocol):
         options: "Options",
         exclusions: "Exclusions",
         progress: "Progress",
+        former: Compared | None = None,
     ) -> Compared:
-        """Compare papers; `features` are theirs, in the same order."""
+        """Compare papers; `features` are theirs, in the same order.
+
+        `former` is what this method gave last, or a project held: it may spare work.
+        """
 
     def open_original(
         self, source: Source, document: "Document", progress: "Progress"

@@ -162,7 +162,8 @@ class Session(QObject):
             return
         self._compares_when_read = False
         features = tuple(e.features for e in self.entries if e.document is not None)
-        work = CompareWork(self.engine, self._inputs(), features)
+        former = None if self._answer is None else self._answer.compared
+        work = CompareWork(self.engine, self._inputs(), features, former)
         job = self._comparing = self.runner.batch.start(work)
         job.progressed.connect(self.progressed)
         job.failed.connect(self.failed)

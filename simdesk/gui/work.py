@@ -136,12 +136,22 @@ class DictionaryRefused:
 
 
 class CompareWork:
-    """Compares a class and prepares the answer for the overview."""
+    """Compares a class and prepares the answer for the overview.
 
-    def __init__(self, engine: Engine, inputs: Inputs, features: Sequence[Any]) -> None:
+    `former`: what was compared before, of which not all need be worked out again.
+    """
+
+    def __init__(
+        self,
+        engine: Engine,
+        inputs: Inputs,
+        features: Sequence[Any],
+        former: Compared | None = None,
+    ) -> None:
         self._engine = engine
         self._inputs = inputs
         self._features = features
+        self._former = former
 
     def __call__(self, progress: Progress, _deliver: Deliver) -> Answer | DictionaryRefused:
         """The answer; raises Cancelled."""
@@ -156,6 +166,7 @@ class CompareWork:
                 inputs.options,
                 inputs.exclusions,
                 progress,
+                self._former,
             )
         except SynonymsError:
             return DictionaryRefused()

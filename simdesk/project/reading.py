@@ -1,5 +1,6 @@
 """Reads a project back, row by row; a damaged row costs what it held and nothing else."""
 
+import contextlib
 import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -28,7 +29,7 @@ from simdesk.project.packing import Budget
 from simdesk.project.records import DamagedError, Record, unseal
 from simdesk.project.result_records import compared_papers_of, comparison_of
 from simdesk.project.values import text
-from simdesk.project.writing import RESULT_PARTS
+from simdesk.project.writing import ALIGNED, RESULT_PARTS
 from simdesk.reviews import Reviews
 
 STAGE = "opening"
@@ -160,6 +161,8 @@ class ProjectReader:
             if not self._has_result():
                 return None
             records = {name: self._record("parts", name) for name in RESULT_PARTS}
+            with contextlib.suppress(DamagedError):  # it spares work, and holds nothing else
+                records[ALIGNED] = self._record("parts", ALIGNED)
             papers, features = [], []
             for each in compared_papers_of(records["result"]):
                 document = self._document(each.document)

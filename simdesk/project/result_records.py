@@ -6,14 +6,11 @@ Shares and kinds of passages are scored again when the project is opened, as a s
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
-from itertools import chain
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from simdesk.comparison import Comparison
-from simdesk.documents import Span
 from simdesk.features import DocumentFeatures
 from simdesk.options import Options
 from simdesk.papers import Exclusions, Paper, Role
@@ -25,17 +22,20 @@ from simdesk.project.decision_records import (
     options_of,
     options_record,
 )
+from simdesk.project.passage_records import (
+    COLUMNS,
+    Pair,
+    aligned_of,
+    alone,
+    passage_record,
+    passages_of,
+)
 from simdesk.project.records import Record
 from simdesk.project.values import LONGEST_NOTE, real, text, whole
-from simdesk.results import ClassResult, Matrix, Passage, PassageKind
+from simdesk.results import ClassResult, Matrix, Passage
 from simdesk.scoring import NOTHING, Scoring
 
 MATRICES = ("cosine", "jaccard", "containment", "simhash_distance")
-_KINDS = tuple(PassageKind)
-_COLUMNS = 12
-_MOST_PASSAGES = 20_000_000
-
-Found = dict[tuple[int, int], tuple[Passage, ...]]
 
 
 def result_record(comparison: Comparison, documents: Sequence[int]) -> Record:
@@ -61,21 +61,13 @@ def result_record(comparison: Comparison, documents: Sequence[int]) -> Record:
 def scoring_record(scoring: Scoring) -> Record:
     """The passages before anything is left out, and what each unit is worth."""
     found = scoring.found
-    rows = [
-        (
-            *found.pairs[pair], p.first.start, p.first.end, p.second.start, p.second.end,
-            _KINDS.index(p.kind), p.equal, p.changed, p.added, p.left_out, p.papers,
-        )
-        for pair, p in zip(found.pair.tolist(), found.passages, strict=True)
-    ]  # fmt: skip
-    numbers = np.fromiter(chain.from_iterable(rows), np.int32, len(rows) * _COLUMNS)
-    columns = numbers.reshape(-1, _COLUMNS).T
+    pairs = (found.pairs[number] for number in found.pair.tolist())
     of_units = [
         np.concatenate([np.empty(0, np.bool_), *masks])
         for masks in (scoring.given, scoring.quotations, scoring.references)
     ]
     counts = np.concatenate([np.empty(0, np.int32), *scoring.paper_counts]).astype(np.int32)
-    return Record({"kinds": [kind.value for kind in _KINDS]}, (), (*columns, *of_units, counts))
+    return passage_record(zip(pairs, found.passages, strict=True), *of_units, counts)
 
 
 def matrix_record(matrix: Matrix) -> Record:
@@ -99,7 +91,8 @@ def comparison_of(
 ) -> Comparison:
     """The comparison of these papers, which are those of `compared_papers_of`, scored again.
 
-    Raises ValueError for records that do not belong to them.
+    Without a record "aligned" only the pairs with passages are known to have been aligned. Raises
+    ValueError for records that do not belong to the papers.
     """
     about = records["result"]
     facts, (compared,) = about.facts, about.arrays
@@ -108,7 +101,9 @@ def comparison_of(
         raise ValueError("the table of pairs has the wrong shape")
     if compared.size and ((compared != compared.T).any() or compared.diagonal().any()):
         raise ValueError("a pair is compared one way only")
-    scoring = _scoring(records["scoring"], papers, features, options)
+    lengths = [len(paper.document.text) for paper in papers]
+    found = passages_of(records["scoring"], lengths)
+    scoring = _scoring(records["scoring"], found, papers, features, options)
     matrices = {name: _matrix(records[name], len(papers)) for name in MATRICES}
     result = ClassResult(
         papers=tuple(papers),
@@ -135,7 +130,10 @@ def comparison_of(
         shared_before=before.shared_units,
         shared_in_class_before=before.shared_in_class,
     )
-    return Comparison(result, scoring).rescored(options.leave_out, exclusions)
+    aligned = alone(found)
+    if "aligned" in records:
+        aligned = aligned_of(records["aligned"], found, lengths)
+    return Comparison(result, scoring, aligned).rescored(options.leave_out, exclusions)
 
 
 def _fingerprints(values: Any, count: int, bits: int) -> tuple[int | None, ...]:
@@ -155,22 +153,18 @@ def _matrix(record: Record, count: int) -> Matrix:
 
 def _scoring(
     record: Record,
+    found: Mapping[Pair, Sequence[Passage]],
     papers: Sequence[Paper],
     features: Sequence[DocumentFeatures],
     options: Options,
 ) -> Scoring:
-    columns, of_units = record.arrays[:_COLUMNS], record.arrays[_COLUMNS:]
-    if any(c.dtype != np.int32 or c.ndim != 1 for c in columns):
-        raise ValueError("the table of passages is of another kind")
+    of_units = record.arrays[COLUMNS:]
     ends = np.cumsum([0, *(len(each.units) for each in features)], dtype=np.int64)
     types = (np.bool_, np.bool_, np.bool_, np.int32)
     for array, kind in zip(of_units, types, strict=True):
         if array.dtype != kind or array.shape != (int(ends[-1]),):
             raise ValueError("the tables of units do not fit the papers")
     given, quotations, references, counts = (np.split(a, ends[1:-1]) for a in of_units)
-    kinds = [PassageKind(kind) for kind in record.facts["kinds"]]
-    lengths = [len(paper.document.text) for paper in papers]
-    found = _passages(np.stack(columns, axis=1), kinds, lengths)
     return Scoring(
         papers=tuple(papers),
         features=tuple(features),
@@ -181,28 +175,3 @@ def _scoring(
         references=references,
         paper_counts=counts,
     )
-
-
-def _passages(
-    table: NDArray[np.int32], kinds: Sequence[PassageKind], lengths: Sequence[int]
-) -> Found:
-    if len(table) > _MOST_PASSAGES:
-        raise ValueError("too many passages")
-    if table.size:
-        _check_passages(table, len(kinds), np.array(lengths, np.int64))
-    found: dict[tuple[int, int], list[Passage]] = {}
-    for i, j, start, end, start_2, end_2, kind, *counts in table.tolist():
-        passage = Passage(Span(start, end), Span(start_2, end_2), kinds[kind], *counts)
-        found.setdefault((i, j), []).append(passage)
-    return {pair: tuple(passages) for pair, passages in found.items()}
-
-
-def _check_passages(table: NDArray[np.int32], kinds: int, lengths: NDArray[np.int64]) -> None:
-    first, second, start, end, start_2, end_2, kind = table.T[:7]
-    if (table < 0).any() or (kind >= kinds).any():
-        raise ValueError("a passage has a number below 0 or is of no known kind")
-    if (first >= second).any() or (second >= len(lengths)).any():
-        raise ValueError("a passage lies in no pair of papers")
-    is_inside = (start < end) & (end <= lengths[first])
-    if not (is_inside & (start_2 < end_2) & (end_2 <= lengths[second])).all():
-        raise ValueError("a passage lies outside its papers")

@@ -27,6 +27,7 @@ from simdesk.project.decision_records import (
 )
 from simdesk.project.document_records import document_of, document_record, features_record
 from simdesk.project.originals import seen_from
+from simdesk.project.passage_records import aligned_record
 from simdesk.project.records import Record, seal
 from simdesk.project.result_records import (
     MATRICES,
@@ -37,6 +38,7 @@ from simdesk.project.result_records import (
 from simdesk.scoring import Scoring
 
 RESULT_PARTS = ("result", "scoring", *MATRICES)
+ALIGNED = "aligned"
 
 
 @dataclass(slots=True)
@@ -131,7 +133,7 @@ class ProjectWriter:
         """Write the comparison, if it is another one; the numbers of its documents."""
         if data.comparison is None:
             if self._state.scoring is not None:
-                for name in RESULT_PARTS:
+                for name in (*RESULT_PARTS, ALIGNED):
                     self._connection.execute("DELETE FROM parts WHERE name=?", (name,))
                 self._state.digests.pop("result")
                 self._state.scoring = None
@@ -144,6 +146,8 @@ class ProjectWriter:
         self._put_small("result", result_record(data.comparison, numbers), has_copy=False)
         if self._state.scoring is not scoring:
             self._put("parts", "scoring", scoring_record(scoring))
+            found = scoring.found.pairs
+            self._put("parts", ALIGNED, aligned_record(data.comparison.aligned, found))
             for name in MATRICES:
                 self._put("parts", name, matrix_record(getattr(result, name)))
             self._state.scoring = scoring

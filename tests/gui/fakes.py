@@ -11,7 +11,7 @@ import numpy as np
 
 from simdesk.documents import Document, Failure, Kind, Reason, Span
 from simdesk.features import extract
-from simdesk.gui.engine import Choices, Found, Habits, OnReady, ReadPaper, Source
+from simdesk.gui.engine import Choices, Compared, Found, Habits, OnReady, ReadPaper, Source
 from simdesk.options import LeaveOut, Options
 from simdesk.papers import Exclusions, Paper, are_compared
 from simdesk.progress import Progress
@@ -108,6 +108,7 @@ class FakeEngine:
         options: Options,
         exclusions: Exclusions,
         progress: Progress,
+        former: Compared | None = None,
     ) -> "FakeComparison":
         self.calls.append("compare")
         if self.fault is not None:

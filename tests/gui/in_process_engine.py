@@ -6,7 +6,7 @@ from typing import Any
 from simdesk.comparison import Comparison, compare_class
 from simdesk.documents import Failure
 from simdesk.features import extract
-from simdesk.gui.engine import OnReady, ReadPaper, Source
+from simdesk.gui.engine import Compared, OnReady, ReadPaper, Source
 from simdesk.options import Options
 from simdesk.papers import Exclusions, Paper
 from simdesk.progress import Progress
@@ -32,5 +32,7 @@ class InProcessEngine(FakeEngine):
         options: Options,
         exclusions: Exclusions,
         progress: Progress,
+        former: Compared | None = None,
     ) -> Comparison:
-        return compare_class(papers, features, options, progress, failures, exclusions)
+        assert former is None or isinstance(former, Comparison)
+        return compare_class(papers, features, options, progress, failures, exclusions, former)

@@ -30,6 +30,7 @@ def assert_same_comparison(found: Comparison, expected: Comparison) -> None:
         assert table.dtype == other.dtype
         assert np.array_equal(table, other, equal_nan=name != "compared")
     assert found.scoring.found.passages == expected.scoring.found.passages
+    assert found.aligned == expected.aligned
 
 
 def assert_same(found: ProjectData, expected: ProjectData) -> None:

@@ -97,6 +97,16 @@ def test_a_damaged_result_costs_the_result_alone(path, project, part):
     assert len(loaded.data.papers) == len(project.papers)
 
 
+def test_damage_to_what_only_spares_work_costs_nothing(path, project):
+    flip(path, "parts", "aligned")
+    loaded = load(path)
+    assert not loaded.problems
+    comparison = loaded.data.comparison
+    assert comparison.result.passages == project.comparison.result.passages
+    aligned = project.comparison.aligned
+    assert comparison.aligned == {pair: shared for pair, shared in aligned.items() if shared}
+
+
 @pytest.mark.parametrize("part", ["class", "options", "exclusions", "reviews", "failures"])
 def test_what_the_teacher_decided_is_there_twice(path, project, part):
     spoil_facts(path, "parts", part)

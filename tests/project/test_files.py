@@ -7,11 +7,12 @@ from enum import StrEnum
 
 import pytest
 
+from simdesk import reuse
 from simdesk.comparison import compare_class
 from simdesk.documents import Document, Kind
 from simdesk.features import extract
 from simdesk.options import LeaveOut, Options
-from simdesk.papers import Exclusions, Paper
+from simdesk.papers import Exclusions, Paper, Role
 from simdesk.project import (
     ErrorCode,
     ProjectData,
@@ -161,6 +162,26 @@ def test_a_paper_that_comes_later_is_compared_with_those_that_were_saved(project
     )
     assert found.result.passages == expected.result.passages
     assert list(found.result.ranking()) == list(expected.result.ranking())
+
+
+def test_pairs_that_were_saved_are_not_aligned_again(project, path, monkeypatch):
+    first, *rest = project.papers
+    comparison = compare_class(
+        [each.paper for each in rest], [each.features for each in rest], project.options
+    )
+    save(path, replace(project, papers=tuple(rest), comparison=comparison))
+    loaded = load(path).data
+    aligned = []
+    monkeypatch.setattr(reuse, "align", lambda *papers: aligned.append(papers) or ())
+    compare_class(
+        [each.paper for each in (*loaded.papers, first)],
+        [each.features for each in (*loaded.papers, first)],
+        project.options,
+        former=loaded.comparison,
+    )
+    students = sum(each.paper.role is not Role.TEMPLATE for each in rest)
+    assert len(aligned) == students
+    assert all(any(side is first.features for side in sides[:2]) for sides in aligned)
 
 
 def test_every_option_comes_back(path):

@@ -18,7 +18,7 @@ from tests.project.made_projects import full_project
 
 ROWS = [
     *(("parts", name) for name in ("about", "class", "options", "exclusions", "reviews")),
-    *(("parts", name) for name in ("failures", "result", "scoring", "cosine")),
+    *(("parts", name) for name in ("failures", "result", "scoring", "aligned", "cosine")),
     ("documents", 1),
     ("features", 1),
 ]
