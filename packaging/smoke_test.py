@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import json
 import os
 import random
 import re
@@ -67,10 +68,10 @@ class Program:
         return base | variables
 
     @contextlib.contextmanager
-    def shown(self, **variables: str) -> Iterator[subprocess.Popen[bytes]]:
+    def shown(self, *paths: Path, **variables: str) -> Iterator[subprocess.Popen[bytes]]:
         """A running window, with the papers where there is no display; ended afterwards."""
         environment = self.environment(**({"QT_QPA_PLATFORM": "offscreen"} | variables))
-        papers = [] if "DISPLAY" in environment else [self.papers]
+        papers = list(paths) or ([] if "DISPLAY" in environment else [self.papers])
         process = subprocess.Popen([self.window, *papers], env=environment, cwd=self.work)
         try:
             yield process
@@ -177,6 +178,63 @@ def no_home_is_no_trouble(program: Program) -> None:
 
 
 @check
+def a_full_disk_is_no_trouble(program: Program) -> None:
+    """The window works and saved work opens, though nothing can be kept (Linux, root)."""
+    if not LINUX or os.geteuid():
+        return
+    project, pdf = program.work / "a.simdesk", program.work / "full.pdf"
+    program.run("compare", program.papers, "--save", project)
+    disk = program.work / "disk"
+    disk.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", disk]
+    if subprocess.run(mount, capture_output=True, check=False).returncode:
+        return  # a container may not
+    try:
+        with contextlib.suppress(OSError), (disk / "filling").open("wb", buffering=0) as filling:
+            while True:
+                filling.write(bytes(1024))
+        there = {"HOME": str(disk), "TMPDIR": str(disk)}
+        program.run("sample", "--pdf", pdf, **there)
+        with program.shown(**there) as first, program.shown(project, **there) as second:
+            for window in (first, second):
+                wait_for_readers(window.pid)
+            time.sleep(3)
+    finally:
+        subprocess.run(["umount", disk], check=True)
+
+
+@check
+def no_fonts_are_no_trouble(program: Program) -> None:
+    """The program shows and prints with its own (Linux)."""
+    if not LINUX:
+        return
+    fonts = program.work / "fonts.conf"
+    fonts.write_text('<?xml version="1.0"?><fontconfig></fontconfig>')
+    pdf = program.work / "no-fonts.pdf"
+    program.run("sample", "--pdf", pdf, "--language", "zh_CN", FONTCONFIG_FILE=str(fonts))
+    assert b"SimDeskSans" in pdf.read_bytes()
+    with program.shown(FONTCONFIG_FILE=str(fonts)) as window:
+        wait_for_readers(window.pid)
+
+
+@check
+def what_cannot_work_is_told_in_words(program: Program) -> None:
+    """No display, a platform that is not there, a system that is too old (Linux)."""
+    if not LINUX:
+        return
+    for variables in ({}, {"QT_QPA_PLATFORM": "xcb"}, {"QT_QPA_PLATFORM": "nonsense"}):
+        text = program.run(program.papers, code=1, **variables)
+        assert "no display to show a window on" in text, text
+        assert "simdesk compare" in text, text
+    old = program.work / "old"
+    old.mkdir()
+    (old / "getconf").write_text("#!/bin/sh\necho glibc 2.17\n")
+    (old / "getconf").chmod(0o755)
+    text = program.run("--version", code=1, PATH=f"{old}:/usr/bin:/bin")
+    assert "needs the GNU C library" in text, text
+
+
+@check
 def other_programs_get_their_own_libraries(program: Program) -> None:
     """A program started from here, such as LibreOffice, must not load the bundle's (Linux)."""
     if not LINUX:
@@ -203,6 +261,41 @@ def two_windows_live_together(program: Program) -> None:
         time.sleep(1)
         left = [reader for reader in readers if command_line(reader)]
         assert not left, f"readers outlived their window: {left}"
+
+
+@check
+def one_project_is_open_in_one_window(program: Program) -> None:
+    """The second window leaves it alone; one that is killed leaves neither lock nor folder."""
+    if not LINUX:
+        return
+    project = program.work / "class.simdesk"
+    program.run("compare", program.papers, "--save", project)
+    before = project.read_bytes()
+    locks = program.work / "home/.local/share/simdesk/open"
+    for _ in range(2):  # the second time after the first was killed
+        with program.shown(project) as first:
+            wait_until(lambda: owner_of(locks) == first.pid)
+            with program.shown(project) as second:
+                wait_for_readers(second.pid)
+                time.sleep(2)
+                assert owner_of(locks) == first.pid
+    assert project.read_bytes() == before
+    left = [path.name for path in program.work.glob("simdesk-*")]
+    assert not left, f"left in the folder for temporary files: {left}"
+
+
+def owner_of(locks: Path) -> int:
+    """The process that has the project, as the lock's note says; 0 if nobody has ever had it."""
+    notes = list(locks.glob("*.json"))
+    return int(json.loads(notes[0].read_bytes())["pid"]) if notes else 0
+
+
+def wait_until(condition: Callable[[], bool]) -> None:
+    """Wait for something that a window does soon."""
+    started = time.monotonic()
+    while not condition():
+        assert time.monotonic() - started < SECONDS_TO_WINDOW
+        time.sleep(0.05)
 
 
 def readers_of(window: int) -> list[int]:

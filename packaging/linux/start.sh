@@ -2,7 +2,7 @@
 # Starts SimDesk, after a look at the system's C library: with one that is older than the program
 # needs, the loader would only name a symbol that it lacks.
 needed=@GLIBC@
-program=$(readlink -f "$0").bin
+program=$(PATH=$PATH:/usr/bin:/bin && readlink -f "$0").bin
 
 tell() {
   printf 'simdesk: %s\n' "$1" >&2
@@ -16,7 +16,7 @@ tell() {
   done
 }
 
-found=$(getconf GNU_LIBC_VERSION 2> /dev/null)
+found=$(PATH=$PATH:/usr/bin:/bin && getconf GNU_LIBC_VERSION 2> /dev/null)
 found=${found#glibc }
 case $found in
   [0-9]*.[0-9]*)
