@@ -1010,6 +1010,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>知道了</translation>
     </message>
     <message>
+        <source>unsaved work</source>
+        <translation>未儲存的工作</translation>
+    </message>
+    <message>
         <source>Save your work: it is not kept by itself. {0}</source>
         <translation>請手動儲存：自動儲存未能完成。{0}</translation>
     </message>

@@ -32,7 +32,10 @@ class NotKeptBar(QFrame):
         self.setVisible(error is not None)
         if error is None:
             return
+        from simdesk.project import ProjectError
         from simdesk.report.wording import wording
 
-        reason = wording(language.current()).project_error(error)  # type: ignore[arg-type]
+        assert isinstance(error, ProjectError)
+        named = ProjectError(error.code, self.tr("unsaved work"), error.detail)
+        reason = wording(language.current()).project_error(named)
         self.words.setText(self.tr("Save your work: it is not kept by itself. {0}").format(reason))
