@@ -2,6 +2,49 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name></name>
+    <message>
+        <source>Previous pair</source>
+        <translation>上一对</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>上一对</translation>
+    </message>
+    <message>
+        <source>Next pair</source>
+        <translation>下一对</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一对</translation>
+    </message>
+    <message>
+        <source>Previous passage</source>
+        <translation>上一个相似段</translation>
+    </message>
+    <message>
+        <source>Next passage</source>
+        <translation>下一个相似段</translation>
+    </message>
+    <message>
+        <source>Scroll together</source>
+        <translation>同步滚动</translation>
+    </message>
+    <message>
+        <source>List of passages</source>
+        <translation>相似段列表</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>What the marks mean</source>
+        <translation>标记说明</translation>
+    </message>
+</context>
+<context>
     <name>AboutBox</name>
     <message>
         <source>About SimDesk</source>
@@ -576,6 +619,74 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
+    <name>HelpPage</name>
+    <message>
+        <source>Text of the topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HelpWindow</name>
+    <message>
+        <source>SimDesk Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Normal size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> ({0})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing found. Try fewer words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hit(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation>{0} / {1}</translation>
+    </message>
+</context>
+<context>
     <name>HistogramView</name>
     <message>
         <source>Distribution of the shares</source>
@@ -805,6 +916,45 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>no copy</source>
         <translation>并非相同</translation>
+    </message>
+</context>
+<context>
+    <name>LeavingOut</name>
+    <message>
+        <source>You left this pair out: none of it counts.</source>
+        <translation>您已排除这一对：全部不计入。</translation>
+    </message>
+    <message>
+        <source>Put back</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Put this pair back</source>
+        <translation>恢复这一对</translation>
+    </message>
+    <message>
+        <source>Put pair back</source>
+        <translation>恢复这一对</translation>
+    </message>
+    <message>
+        <source>Leave this pair out</source>
+        <translation>排除这一对</translation>
+    </message>
+    <message>
+        <source>Leave pair out</source>
+        <translation>排除这一对</translation>
+    </message>
+    <message>
+        <source>Put this passage back</source>
+        <translation>恢复这一段</translation>
+    </message>
+    <message>
+        <source>Leave this passage out</source>
+        <translation>排除这个相似段</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>不计入</translation>
     </message>
 </context>
 <context>
@@ -1442,6 +1592,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>导出这一对…</translation>
     </message>
     <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
         <source>Saves a PDF of this pair alone.</source>
         <translation>将这一对单独保存为 PDF。</translation>
     </message>
@@ -1476,92 +1630,12 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>先比对全班，再在总览中选择一对。</translation>
     </message>
     <message>
-        <source>Previous pair</source>
-        <translation>上一对</translation>
-    </message>
-    <message>
-        <source>Next pair</source>
-        <translation>下一对</translation>
-    </message>
-    <message>
-        <source>Scroll together</source>
-        <translation>同步滚动</translation>
-    </message>
-    <message>
-        <source>Previous passage</source>
-        <translation>上一个相似段</translation>
-    </message>
-    <message>
-        <source>Next passage</source>
-        <translation>下一个相似段</translation>
-    </message>
-    <message>
-        <source>Leave this passage out</source>
-        <translation>排除这个相似段</translation>
-    </message>
-    <message>
-        <source>Leave this pair out</source>
-        <translation>排除这一对</translation>
-    </message>
-    <message>
-        <source>List of passages</source>
-        <translation>相似段列表</translation>
-    </message>
-    <message>
-        <source>What the marks mean</source>
-        <translation>标记说明</translation>
-    </message>
-    <message>
-        <source>Leave out</source>
-        <translation>排除</translation>
-    </message>
-    <message>
-        <source>Leave pair out</source>
-        <translation>排除这一对</translation>
-    </message>
-    <message>
-        <source>Previous</source>
-        <translation>上一对</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>下一对</translation>
-    </message>
-    <message>
-        <source>Put this pair back</source>
-        <translation>恢复这一对</translation>
-    </message>
-    <message>
-        <source>Put pair back</source>
-        <translation>恢复这一对</translation>
-    </message>
-    <message>
-        <source>Put this passage back</source>
-        <translation>恢复这一段</translation>
-    </message>
-    <message>
         <source>Not among the {0} listed ({1} pairs)</source>
         <translation>不在列出的 {0} 对之中（共 {1} 对）</translation>
     </message>
     <message>
         <source>{0} of {1} listed ({2} pairs)</source>
         <translation>列出的 {1} 对中的第 {0} 对（共 {2} 对）</translation>
-    </message>
-    <message>
-        <source>These papers share no passage that is long enough to count.</source>
-        <translation>这两篇论文没有长到足以计入的相似段。</translation>
-    </message>
-    <message>
-        <source>You left this pair out: none of it counts.</source>
-        <translation>您已排除这一对：全部不计入。</translation>
-    </message>
-    <message>
-        <source>Put back</source>
-        <translation>恢复</translation>
-    </message>
-    <message>
-        <source>Shared passages</source>
-        <translation>相似段</translation>
     </message>
 </context>
 <context>
@@ -2173,6 +2247,17 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
+    <name>PassageList</name>
+    <message>
+        <source>These papers share no passage that is long enough to count.</source>
+        <translation>这两篇论文没有长到足以计入的相似段。</translation>
+    </message>
+    <message>
+        <source>Shared passages</source>
+        <translation>相似段</translation>
+    </message>
+</context>
+<context>
     <name>PassagesModel</name>
     <message>
         <source>Kind</source>
@@ -2181,6 +2266,14 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Length</source>
         <translation>长度</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>Papers</source>
+        <translation>论文数</translation>
     </message>
     <message>
         <source>In A</source>
@@ -2193,6 +2286,30 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Why</source>
         <translation>依据</translation>
+    </message>
+    <message>
+        <source>The passage&apos;s number, in reading order of paper A.</source>
+        <translation>段落的编号，按论文 A 的阅读顺序。</translation>
+    </message>
+    <message>
+        <source>Equal Chinese characters and words.</source>
+        <translation>相同的汉字数和词数。</translation>
+    </message>
+    <message>
+        <source>The part of A or B that this passage is, whichever is larger.</source>
+        <translation>该段落占 A 或 B 的比例，取较大者。</translation>
+    </message>
+    <message>
+        <source>In how many papers of the class it stands: the fewer, the more it says.</source>
+        <translation>班上有多少篇论文含有该段落：越少越说明问题。</translation>
+    </message>
+    <message>
+        <source>Where it stands in paper A.</source>
+        <translation>在论文 A 中的位置。</translation>
+    </message>
+    <message>
+        <source>Where it stands in paper B.</source>
+        <translation>在论文 B 中的位置。</translation>
     </message>
 </context>
 <context>
@@ -2638,6 +2755,17 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Leave a pair out</source>
         <translation>排除一对</translation>
+    </message>
+</context>
+<context>
+    <name>SortKeys</name>
+    <message>
+        <source>Sort by the next column</source>
+        <translation>按下一列排序</translation>
+    </message>
+    <message>
+        <source>Sort the other way round</source>
+        <translation>反向排序</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,6 @@
-"""The pair page's list of passages: number, kind, length, places and the reason in words."""
+"""The pair page's list of passages: number, kind, length, share, places and the reason in words."""
 
+from collections.abc import Sequence
 from enum import IntEnum
 from typing import Any
 
@@ -8,18 +9,22 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
-    QSize,
+    QSortFilterProxyModel,
     Qt,
 )
-from PySide6.QtGui import QBrush, QColor, QFont
+from PySide6.QtGui import QBrush, QFont
 
 from simdesk.gui import theme
 from simdesk.gui.evidence import Evidence
+from simdesk.gui.plain import tooltip
 from simdesk.painting.palette import Palette
 from simdesk.report.marks import passage_code
 from simdesk.report.wording import Wording
+from simdesk.results import Passage, PassageKind
 
 Index = QModelIndex | QPersistentModelIndex
+
+SORT_ROLE = Qt.ItemDataRole.UserRole + 1  # what a column is sorted by: a number
 
 
 class Column(IntEnum):
@@ -28,26 +33,39 @@ class Column(IntEnum):
     NUMBER = 0
     KIND = 1
     LENGTH = 2
-    FIRST_PLACE = 3
-    SECOND_PLACE = 4
-    REASON = 5
+    SHARE = 3
+    PAPERS = 4
+    FIRST_PLACE = 5
+    SECOND_PLACE = 6
+    REASON = 7
 
 
 _MIDDLE = int(Qt.AlignmentFlag.AlignCenter)
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-_ALIGNMENTS = {Column.NUMBER: _MIDDLE, Column.LENGTH: _RIGHT}
+_ALIGNMENTS = {
+    Column.NUMBER: _MIDDLE,
+    Column.LENGTH: _RIGHT,
+    Column.SHARE: _RIGHT,
+    Column.PAPERS: _RIGHT,
+}
+_LARGEST_FIRST = (Column.LENGTH, Column.SHARE)  # when they are sorted by for the first time
+_KINDS = tuple(PassageKind)
 
 
 class PassagesModel(QAbstractTableModel):
-    """A row per passage of the pair that is shown, in the first paper's reading order."""
+    """A row per passage of the pair that is shown, in the first paper's reading order.
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    Words are made when they are asked for: of 500 passages a few are seen.
+    """
+
+    def __init__(self, words: Wording, palette: Palette, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._texts: list[tuple[str, ...]] = []
-        self._fills: list[QBrush] = []
-        self._edges: list[QBrush] = []
-        self._counts: list[bool] = []
+        self._words = words
+        self._palette = palette
+        self._evidence: Evidence | None = None
+        self._passages: Sequence[Passage] = ()
+        self._texts: dict[int, tuple[str, ...]] = {}
         self._muted = QBrush(theme.current().colour("muted"))
         self._bold = QFont()
         self._bold.setBold(True)
@@ -55,35 +73,74 @@ class PassagesModel(QAbstractTableModel):
             "",
             self.tr("Kind"),
             self.tr("Length"),
+            self.tr("Share"),
+            self.tr("Papers"),
             self.tr("In A"),
             self.tr("In B"),
             self.tr("Why"),
         )
+        self._advice = (
+            self.tr("The passage's number, in reading order of paper A."),
+            "",
+            self.tr("Equal Chinese characters and words."),
+            self.tr("The part of A or B that this passage is, whichever is larger."),
+            self.tr("In how many papers of the class it stands: the fewer, the more it says."),
+            self.tr("Where it stands in paper A."),
+            self.tr("Where it stands in paper B."),
+            "",
+        )
 
-    def show_evidence(self, evidence: Evidence | None, words: Wording, palette: Palette) -> None:
+    def show_evidence(self, evidence: Evidence | None) -> None:
         """Show the passages of a pair; None for no pair."""
         self.beginResetModel()
-        passages = evidence.detail.passages if evidence else ()
-        self._texts = []
-        for number, passage in enumerate(passages):
-            assert evidence is not None
-            first, second = evidence.first.document, evidence.second.document
-            self._texts.append((
-                passage_code(number),
+        self._evidence = evidence
+        self._passages = evidence.detail.passages if evidence else ()
+        self._texts = {}
+        self.endResetModel()
+
+    def _share(self, passage: Passage) -> float:
+        assert self._evidence is not None
+        scores = self._evidence.detail.scores
+        shorter = min(scores.share_first.total, scores.share_second.total)
+        return passage.counted / shorter if shorter else 0.0
+
+    def _text(self, row: int) -> tuple[str, ...]:
+        if row not in self._texts:
+            assert self._evidence is not None
+            passage, words = self._passages[row], self._words
+            first, second = self._evidence.first.document, self._evidence.second.document
+            self._texts[row] = (
+                passage_code(row),
                 words.kind(passage.kind),
-                f"{passage.equal:,}",
+                words.count(passage.equal),
+                words.percent(self._share(passage)),
+                words.count(passage.papers),
                 words.place(first, passage.first),
                 words.place(second, passage.second),
                 words.passage(passage),
-            ))  # fmt: skip
-        self._counts = [passage.counts for passage in passages]
-        numbered = list(enumerate(self._counts))
-        self._fills = [QBrush(palette.passage_fill(n, counts=counts)) for n, counts in numbered]
-        self._edges = [QBrush(palette.passage_edge(n, counts=counts)) for n, counts in numbered]
-        self.endResetModel()
+            )
+        return self._texts[row]
+
+    def _sort_key(self, row: int, column: Column) -> float:
+        passage = self._passages[row]
+        match column:
+            case Column.KIND:
+                return _KINDS.index(passage.kind)
+            case Column.LENGTH:
+                return passage.equal
+            case Column.SHARE:
+                return self._share(passage)
+            case Column.PAPERS:
+                return passage.papers
+            case Column.SECOND_PLACE:
+                return passage.second.start
+            case Column.REASON:  # the nearest to verbatim first
+                return passage.changed + passage.added + passage.left_out
+            case _:
+                return row
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        return 0 if parent.isValid() else len(self._texts)
+        return 0 if parent.isValid() else len(self._passages)
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else len(Column)
@@ -95,31 +152,58 @@ class PassagesModel(QAbstractTableModel):
             return None
         if role == Qt.ItemDataRole.DisplayRole:
             return self._headers[section]
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tooltip(self._advice[section])
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _ALIGNMENTS.get(Column(section), _LEFT)
+        if role == Qt.ItemDataRole.InitialSortOrderRole and section in _LARGEST_FIRST:
+            return Qt.SortOrder.DescendingOrder
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid():
             return None
-        row, column = index.row(), index.column()
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._texts[row][column]
+        row, column = index.row(), Column(index.column())
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self._text(row)[column]
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _ALIGNMENTS.get(Column(column))
-        if column == Column.NUMBER:
+            return _ALIGNMENTS.get(column)
+        if role == SORT_ROLE:
+            return self._sort_key(row, column)
+        if column is Column.NUMBER:
             return self._number(row, role)
-        if role == Qt.ItemDataRole.ForegroundRole and not self._counts[row]:
+        if role == Qt.ItemDataRole.ForegroundRole and not self._passages[row].counts:
             return self._muted
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self._texts[row][column]
         return None
 
-    def _number(self, row: int, role: int) -> QBrush | QFont | QSize | QColor | None:
+    def _number(self, row: int, role: int) -> QBrush | QFont | None:
+        counts = self._passages[row].counts
         if role == Qt.ItemDataRole.BackgroundRole:
-            return self._fills[row]
+            return QBrush(self._palette.passage_fill(row, counts=counts))
         if role == Qt.ItemDataRole.ForegroundRole:
-            return self._edges[row]
+            return QBrush(self._palette.passage_edge(row, counts=counts))
         if role == Qt.ItemDataRole.FontRole:
             return self._bold
         return None
+
+
+class SortedPassages(QSortFilterProxyModel):
+    """The same rows by any column; equal ones stay in reading order."""
+
+    def __init__(self, passages: PassagesModel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.setSortRole(SORT_ROLE)
+        self.setSourceModel(passages)
+
+    def number(self, row: int) -> int:
+        """The number of the passage in a row; -1 for a row that is none."""
+        return self.mapToSource(self.index(row, 0)).row()
+
+    def row(self, number: int) -> int:
+        """The row of a passage by its number; -1 for a number that is none."""
+        return self.mapFromSource(self.sourceModel().index(number, 0)).row()
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Sort by a column; reading order, which the rows have already, costs nothing."""
+        is_plain = column == Column.NUMBER and order == Qt.SortOrder.AscendingOrder
+        super().sort(-1 if is_plain else column, order)

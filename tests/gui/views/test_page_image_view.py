@@ -294,7 +294,7 @@ def test_leaving_a_passage_out_keeps_the_pages_open(page, pdf_session, qtbot):
     show_original(qtbot, page.first)
     opened = page.first.original.pages
     with qtbot.waitSignal(pdf_session.result_changed):
-        page.exclude_passage.click()
+        page.leaving_out.passage.click()
     qtbot.waitUntil(lambda: not page.evidence.current.detail.passages[0].counts)
     assert page.first.original.pages is opened
     assert not page.first.pages.marked[0].counts

@@ -48,7 +48,7 @@ def test_both_papers_stand_side_by_side_with_their_passages(page):
     core = STOLEN_ZH[5:-5]
     assert any(core in text for text in marked_texts(page.first, evidence.first))
     assert any(core in text for text in marked_texts(page.second, evidence.second))
-    assert page.model.rowCount() == len(evidence.detail.passages)
+    assert page.list.total == len(evidence.detail.passages)
 
 
 def test_the_text_that_is_coloured_is_the_passage(page):
@@ -97,15 +97,15 @@ def test_next_pair_and_back(page, real_session, qtbot):
 
 
 def test_a_row_of_the_list_chooses_its_passage(page):
-    last = page.model.rowCount() - 1
-    page.table.selectRow(last)
+    last = page.list.total - 1
+    page.list.table.selectRow(last)
     assert page.current == last
     assert page.first.view.current == page.second.view.current == last
 
 
 def test_keys_lead_from_passage_to_passage_and_round(page, qtbot):
     page.choose(0)
-    count = page.model.rowCount()
+    count = page.list.total
     for _ in range(count):
         page._step_passage(1)
     assert page.current == 0
@@ -123,7 +123,7 @@ def test_a_click_into_a_passage_chooses_it(page, qtbot):
 
 def test_the_chosen_passage_is_in_sight_and_level_in_both(page, qtbot):
     page.resize(1000, 420)
-    page.choose(page.model.rowCount() - 1)
+    page.choose(page.list.total - 1)
     tops = []
     for pane in (page.first, page.second):
         view = pane.view
@@ -136,8 +136,8 @@ def test_the_chosen_passage_is_in_sight_and_level_in_both(page, qtbot):
 def test_papers_that_share_nothing_say_so(page, choose, qtbot):
     choose("other.txt", "english.txt")
     shown(qtbot, page, "other.txt", "english.txt")
-    assert page.model.rowCount() == 0
-    assert page._below.currentIndex() == 1
+    assert page.list.total == 0
+    assert page.list.currentIndex() == 1
     assert not page.next_passage.isEnabled()
 
 
@@ -174,7 +174,7 @@ def test_every_control_has_a_name_for_a_screen_reader(page):
 
 
 def test_the_passages_model_passes_the_model_tester(page, qtmodeltester):
-    qtmodeltester.check(page.model)
+    qtmodeltester.check(page.list.model)
 
 
 def test_a_click_on_the_strip_goes_there(page, qtbot):
@@ -205,7 +205,7 @@ def test_a_passage_is_taken_out_by_key_and_the_scores_follow(page, real_session,
 def test_taking_out_is_undone_and_done_again(page, real_session, qtbot):
     shared = page.evidence.current.detail.scores.share_first
     with qtbot.waitSignal(real_session.result_changed):
-        page.exclude_passage.click()
+        page.leaving_out.passage.click()
     with qtbot.waitSignal(real_session.result_changed):
         real_session.undo_stack.undo()
     qtbot.waitUntil(lambda: page.evidence.current.detail.scores.share_first == shared)
@@ -216,15 +216,15 @@ def test_taking_out_is_undone_and_done_again(page, real_session, qtbot):
 
 def test_a_pair_is_taken_out_and_put_back(page, real_session, qtbot):
     with qtbot.waitSignal(real_session.result_changed):
-        page.exclude_pair.click()
-    assert page._left_out.isVisible()
-    assert page.exclude_pair.accessibleName() == "Put this pair back"
+        page.leaving_out.pair.click()
+    assert page.leaving_out.bar.isVisible()
+    assert page.leaving_out.pair.accessibleName() == "Put this pair back"
     qtbot.waitUntil(lambda: page.evidence.current.detail.scores.share == 0)
-    assert page.model.rowCount() > 0
+    assert page.list.total > 0
     with qtbot.waitSignal(real_session.result_changed):
-        page.put_back.click()
+        page.leaving_out.put_back.click()
     qtbot.waitUntil(lambda: page.evidence.current.detail.scores.share > 0)
-    assert not page._left_out.isVisible()
+    assert not page.leaving_out.bar.isVisible()
 
 
 def test_what_was_left_out_stays_in_its_place_and_goes_back_by_the_same_key(page, qtbot):
@@ -238,7 +238,7 @@ def test_what_was_left_out_stays_in_its_place_and_goes_back_by_the_same_key(page
         qtbot.waitUntil(lambda before=before: page.evidence.current is not before)
         assert page.evidence.current.detail.passages[0].counts is counts
         assert page.first.view.marked[0].counts is counts
-        assert page.exclude_passage.accessibleName() == name
+        assert page.leaving_out.passage.accessibleName() == name
         assert (page.current, bar.value()) == (0, place)
 
 
@@ -249,7 +249,7 @@ def test_the_way_through_the_pairs_stays_while_text_is_left_out(page, real_sessi
     there, text = walk.neighbour(1) or walk.neighbour(-1), page.counts.text()
     assert f"of {walk.listed} listed ({walk.total} pairs)" in text
     with qtbot.waitSignal(real_session.result_changed):
-        page.exclude_pair.click()
+        page.leaving_out.pair.click()
     assert page.counts.text() == text
     assert there in (walk.neighbour(1), walk.neighbour(-1))
     walk.begin()
@@ -258,9 +258,9 @@ def test_the_way_through_the_pairs_stays_while_text_is_left_out(page, real_sessi
 
 
 def test_the_list_of_passages_is_put_away_and_stays_so(page, real_session, qtbot):
-    assert page.table.isVisible()
+    assert page.list.table.isVisible()
     page.list_button.click()
-    assert not page.table.isVisible()
+    assert not page.list.table.isVisible()
     again = PairPage(real_session)
     qtbot.addWidget(again)
     assert not again.list_button.isChecked()
@@ -295,6 +295,6 @@ def test_keys_work_while_the_text_has_the_focus(page, qtbot):
     with qtbot.waitSignal(page.against_all_wanted) as caught:
         qtbot.keyClick(page.first.view, Qt.Key.Key_B)
     assert caught.args == [page.evidence.current.second.id]
-    linked = page.linked.is_on
+    linked = page.texts.linked.is_on
     qtbot.keyClick(page.first.view, Qt.Key.Key_L)
-    assert page.linked.is_on != linked
+    assert page.texts.linked.is_on != linked

@@ -1,0 +1,125 @@
+"""The list of a pair's passages, which can be sorted; or the words that there is none."""
+
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtWidgets import QHeaderView, QStackedWidget, QTableView, QWidget
+
+from simdesk.gui.evidence import Evidence
+from simdesk.gui.models.passages import Column, PassagesModel, SortedPassages
+from simdesk.gui.plain import plain_label
+from simdesk.gui.session import Session
+from simdesk.gui.views.row_table import row_table
+from simdesk.gui.views.sort_keys import SortKeys
+from simdesk.painting.palette import Palette
+from simdesk.report.wording import Wording
+
+_SORTED_BY = "passages sorted by"  # among what is remembered: a column's name, up or down
+_ROW_HEIGHT, _HEADER_HEIGHT, _ROWS_SHOWN = 26, 34, 2
+_ROWS_MEASURED = 60  # for the widths of columns: 500 take long
+_WIDTHS = {Column.NUMBER: 44, Column.FIRST_PLACE: 170, Column.SECOND_PLACE: 170}
+_FITTED = (Column.KIND, Column.LENGTH, Column.SHARE, Column.PAPERS)
+
+
+class PassageList(QStackedWidget):
+    """Passages are known by their numbers, which are those of reading order however it is sorted.
+
+    What it is sorted by is kept with the class.
+    """
+
+    passage_chosen = Signal(int)
+
+    def __init__(self, session: Session, words: Wording, palette: Palette, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.model = PassagesModel(words, palette, self)
+        self.sorted = SortedPassages(self.model, self)
+        self.table = self._make_table()
+        nothing = plain_label(
+            self.tr("These papers share no passage that is long enough to count."), "muted"
+        )
+        nothing.setWordWrap(True)
+        nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.addWidget(self.table)
+        self.addWidget(nothing)
+        self.setMinimumHeight(_HEADER_HEIGHT + _ROW_HEIGHT + 4)
+        session.remembered_changed.connect(self._on_remembered_changed)
+        self._on_remembered_changed()
+
+    def _make_table(self) -> QTableView:
+        table = row_table(self.sorted, self.tr("Shared passages"))
+        table.verticalHeader().setDefaultSectionSize(_ROW_HEIGHT)
+        header = table.horizontalHeader()
+        header.setFixedHeight(_HEADER_HEIGHT)
+        header.setMinimumSectionSize(_WIDTHS[Column.NUMBER])
+        header.setStretchLastSection(True)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        header.setResizeContentsPrecision(_ROWS_MEASURED)
+        for column, width in _WIDTHS.items():
+            header.resizeSection(column, width)
+        for column in _FITTED:
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+        header.setSortIndicator(Column.NUMBER, Qt.SortOrder.AscendingOrder)
+        table.setSortingEnabled(True)
+        header.sortIndicatorChanged.connect(self._on_sorted)
+        SortKeys(table)
+        table.selectionModel().currentRowChanged.connect(self._on_row_changed)
+        return table
+
+    # What is shown
+
+    @property
+    def total(self) -> int:
+        """How many passages there are."""
+        return self.model.rowCount()
+
+    @property
+    def few_rows(self) -> int:
+        """The height in which the first rows are seen."""
+        return min(max(self.total, 1), _ROWS_SHOWN) * _ROW_HEIGHT + _HEADER_HEIGHT + 4
+
+    def show_evidence(self, evidence: Evidence | None) -> None:
+        """List the passages of a pair; None for no pair."""
+        with QSignalBlocker(self.table.selectionModel()):
+            self.model.show_evidence(evidence)
+        self.setCurrentIndex(0 if self.total or evidence is None else 1)
+
+    def choose(self, number: int) -> None:
+        """Show which passage is chosen, without telling."""
+        index = self.sorted.index(self.sorted.row(number), 0)
+        flags = QItemSelectionModel.SelectionFlag
+        with QSignalBlocker(self.table.selectionModel()):
+            self.table.selectionModel().setCurrentIndex(
+                index, flags.ClearAndSelect | flags.Rows | flags.Current
+            )
+        self.table.viewport().update()
+        self.table.scrollTo(index)
+
+    def neighbour(self, number: int | None, step: int) -> int:
+        """The passage so many on, and round from the last to the first; there must be some.
+
+        It is that of the list where it is seen, else of reading order. None for no passage.
+        """
+        in_order = self.isHidden()
+        if number is None:
+            row = -1 if step > 0 else 0
+        else:
+            row = number if in_order else self.sorted.row(number)
+        row = (row + step) % self.total
+        return row if in_order else self.sorted.number(row)
+
+    @Slot(int, Qt.SortOrder)
+    def _on_sorted(self, column: int, order: Qt.SortOrder) -> None:
+        way = "down" if order == Qt.SortOrder.DescendingOrder else "up"
+        self._session.remember(_SORTED_BY, f"{Column(column).name} {way}")
+        self.table.scrollTo(self.table.currentIndex())
+
+    @Slot()
+    def _on_remembered_changed(self) -> None:
+        name, _, way = str(self._session.remembered.get(_SORTED_BY, "")).partition(" ")
+        column = Column.__members__.get(name, Column.NUMBER)
+        order = Qt.SortOrder.DescendingOrder if way == "down" else Qt.SortOrder.AscendingOrder
+        self.table.horizontalHeader().setSortIndicator(column, order)
+
+    @Slot(QModelIndex, QModelIndex)
+    def _on_row_changed(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        if current.isValid():
+            self.passage_chosen.emit(self.sorted.number(current.row()))
