@@ -20,7 +20,10 @@ from simdesk.fingerprints import class_fingerprints
 from simdesk.measures import cosine, hamming, jaccard
 from simdesk.options import LeaveOut, Options
 from simdesk.papers import Exclusions, Paper, Role
+from simdesk.passages.alignment import gram_lengths
+from simdesk.passages.class_grams import ClassText
 from simdesk.passages.class_search import search
+from simdesk.passages.class_seeds import class_seeds
 from simdesk.passages.template import CommonText
 from simdesk.progress import Progress
 from simdesk.results import ClassResult, Matrix
@@ -103,8 +106,9 @@ def compare_class(
     # Pairs that have only the assignment in common are not worth a close look.
     passed_over = given if options.leave_out.template else None
     aligner = Aligner(papers, features, options, known.aligned)
-    found = search(features, compared, options, progress, passed_over, aligner)
-    scoring = Scoring.of(papers, features, found, options, given)
+    seeds = class_seeds(ClassText.of(features), compared, gram_lengths(options))
+    found = search(features, compared, options, progress, passed_over, aligner, seeds)
+    scoring = Scoring.of(papers, features, found, options, seeds.paper_counts(), given)
     scored = scoring.score(options.leave_out, exclusions or Exclusions())
     before = scoring.score(NOTHING, Exclusions())
     units = tuple(len(each.units) for each in features)

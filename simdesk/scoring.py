@@ -14,7 +14,6 @@ from simdesk.passages.template import (
     CommonText,
     common_masks,
     common_texts,
-    paper_counts,
     template_masks,
 )
 from simdesk.results import ClassResult, Passage, PassageKind
@@ -49,11 +48,13 @@ class Scoring:
         features: Sequence[DocumentFeatures],
         found: Mapping[tuple[int, int], Sequence[Passage]],
         options: Options,
+        counts: Sequence[NDArray[np.int32]],
         given: Masks | None = None,
     ) -> "Scoring":
         """The scoring of a class whose passages were found; `features` belong to `papers`.
 
-        `given`: the class's `given_masks`, where they are known already.
+        `counts`: for each unit, how many papers have its words. `given`: the class's
+        `given_masks`, where they are known already.
         """
         other_sections = set(SectionKind) - {SectionKind.QUOTATION}
         return cls(
@@ -64,7 +65,7 @@ class Scoring:
             given=given_masks(papers, features, options) if given is None else given,
             quotations=[each.units_of([SectionKind.QUOTATION]) for each in features],
             references=[each.units_of(other_sections) for each in features],
-            paper_counts=paper_counts(features, options),
+            paper_counts=counts,
         )
 
     def score(self, leave_out: LeaveOut, exclusions: Exclusions) -> Scored:

@@ -55,6 +55,18 @@ class Sizes:
         """Which sizes are at least that of the shortest run; sums of words are not exact."""
         return size >= self.minimum - 1e-6
 
+    def of_units(self, han: NDArray[np.bool_]) -> NDArray[np.float64]:
+        """The size of each unit."""
+        return np.where(han, 1.0, self.word)
+
     def up_to(self, han: NDArray[np.bool_]) -> NDArray[np.float64]:
         """The size of the first 0, 1, 2 … units: one entry more than there are units."""
-        return np.concatenate(([0.0], np.cumsum(np.where(han, 1.0, self.word))))
+        return running_sum(self.of_units(han))
+
+
+def running_sum(values: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The sum of the first 0, 1, 2 … values: one entry more than there are values."""
+    sums = np.empty(values.size + 1)
+    sums[0] = 0.0
+    np.cumsum(values, out=sums[1:])
+    return sums

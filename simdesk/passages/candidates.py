@@ -3,8 +3,9 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from simdesk.passages.aligned import Sizes
-from simdesk.passages.class_seeds import ClassSeeds, ClassText
+from simdesk.passages.aligned import Sizes, running_sum
+from simdesk.passages.class_grams import ClassText
+from simdesk.passages.class_seeds import ClassSeeds
 from simdesk.passages.runs import Runs
 from simdesk.passages.seeds import Positions
 
@@ -19,7 +20,6 @@ WORTHY_PART = 0.3
 
 
 def candidates(
-    text: ClassText,
     seeds: ClassSeeds,
     compared: NDArray[np.bool_],
     given: NDArray[np.bool_] | None,
@@ -30,26 +30,43 @@ def candidates(
     Text of few papers weighs most, text that all papers have weighs nothing, nor do the units
     that `given` marks (the assignment's). Small classes: every compared pair.
     """
+    text = seeds.text
     count = text.offsets.size - 1
     if has_few_pairs(compared):
         return [(i, j) for i, j in np.argwhere(np.triu(compared, 1)).tolist()]
-    up_to = sizes.up_to(text.han)
-    counted = np.diff(up_to)
+    counted = sizes.of_units(text.han)
     if given is not None:
         counted[given] = 0
     runs = seeds.runs
     first = text.rows(runs.first)
     second = text.rows(runs.second)
     pair = first * count + second
-    rarity = _rarity(seeds.papers, count)
-    rare = _within(runs, counted * rarity)
-    keys = [_in_one_place(text, runs, pair, first, second, rare, _FLOOR * sizes.minimum)]
-    paper_sizes = np.diff(np.concatenate(([0.0], np.cumsum(counted)))[text.offsets])
-    found, inverse = np.unique(pair, return_inverse=True)
-    shared = np.bincount(inverse, _within(runs, counted), found.size)
+    rare = _within(runs, running_sum(counted * _rarity(seeds.papers, count)))
+    floor = _FLOOR * sizes.minimum
+    # Few pairs have so much anywhere; only their runs are sorted by place. Sums are not exact.
+    enough = np.bincount(pair, rare, count**2)[pair] >= floor - 1e-6
+    keys = [
+        _in_one_place(
+            text,
+            runs.taken(enough),
+            pair[enough],
+            first[enough],
+            second[enough],
+            rare[enough],
+            floor,
+        )
+    ]
+    up_to = running_sum(counted)
+    paper_sizes = np.diff(up_to[text.offsets])
+    shared = np.bincount(pair, _within(runs, up_to), count**2)
+    found = np.flatnonzero(shared)
+    shared = shared[found]
     shorter = np.minimum(paper_sizes[found // count], paper_sizes[found % count])
     keys.append(found[shared >= np.maximum(WORTHY_PART * shorter, sizes.minimum)])
-    keys.append(_made_of_common_text(text, seeds, compared, counted))
+    common = seeds.papers > seeds.most_papers
+    if common.any():
+        common_sizes = np.diff(running_sum(counted * common)[text.offsets])
+        keys.append(_made_of_common_text(common_sizes, paper_sizes, compared))
     return [divmod(key, count) for key in np.unique(np.concatenate(keys)).tolist()]
 
 
@@ -60,12 +77,12 @@ def has_few_pairs(compared: NDArray[np.bool_]) -> bool:
 
 def _rarity(papers: NDArray[np.int32], count: int) -> NDArray[np.float64]:
     """The weight of a place: 1 if two papers have it, 0 if all have it."""
-    rarity: NDArray[np.float64] = np.log(count / np.clip(papers, 2, count)) / np.log(count / 2)
-    return rarity
+    spread = np.clip(np.arange(count + 1), 2, count)
+    weights: NDArray[np.float64] = np.log(count / spread) / np.log(count / 2)
+    return weights[papers]
 
 
-def _within(runs: Runs, weights: NDArray[np.float64]) -> NDArray[np.float64]:
-    up_to = np.concatenate(([0.0], np.cumsum(weights)))
+def _within(runs: Runs, up_to: NDArray[np.float64]) -> NDArray[np.float64]:
     within: NDArray[np.float64] = up_to[runs.first + runs.length] - up_to[runs.first]
     return within
 
@@ -99,14 +116,8 @@ def _in_one_place(
 
 
 def _made_of_common_text(
-    text: ClassText,
-    seeds: ClassSeeds,
-    compared: NDArray[np.bool_],
-    counted: NDArray[np.float64],
+    common: NDArray[np.float64], whole: NDArray[np.float64], compared: NDArray[np.bool_]
 ) -> Positions:
     """The pairs of papers that are made, both, of text too common to have given seeds."""
-    common = np.concatenate(([0.0], np.cumsum(counted * (seeds.papers > seeds.most_papers))))
-    whole = np.concatenate(([0.0], np.cumsum(counted)))
-    part = np.diff(common[text.offsets]) / np.maximum(np.diff(whole[text.offsets]), 1.0)
-    many = part >= WORTHY_PART
+    many = common >= WORTHY_PART * np.maximum(whole, 1.0)
     return np.flatnonzero(np.triu(compared & many[:, None] & many[None, :], 1))

@@ -10,7 +10,8 @@ from simdesk.options import Options
 from simdesk.passages.aligned import PaperLike, Sizes
 from simdesk.passages.alignment import align, gram_lengths
 from simdesk.passages.candidates import WORTHY_PART, candidates, has_few_pairs
-from simdesk.passages.class_seeds import ClassText, class_seeds
+from simdesk.passages.class_grams import ClassText
+from simdesk.passages.class_seeds import ClassSeeds, class_seeds
 from simdesk.passages.shares import shared_units, units_between
 from simdesk.progress import Progress
 from simdesk.results import Passage
@@ -25,26 +26,28 @@ def search(
     progress: Progress,
     given: Sequence[NDArray[np.bool_]] | None = None,
     aligned: Callable[[int, int], tuple[Passage, ...]] | None = None,
+    seeds: ClassSeeds | None = None,
 ) -> dict[tuple[int, int], tuple[Passage, ...]]:
     """The passages of every compared pair of rows (i < j) that has any.
 
     `compared` is square and symmetric. `given` marks each paper's units that come from the
     assignment: they make no pair worth looking at, though its passages may hold them. `aligned`
-    gives the passages of two rows in the place of `align`: a caller may know them already. Pairs
-    that share nothing but a little text of most papers are not listed. Raises Cancelled.
+    gives the passages of two rows in the place of `align`: a caller may know them already, and so
+    it may the class's `seeds`. Pairs that share nothing but a little text of most papers are not
+    listed. Raises Cancelled.
     """
-    text = ClassText.of(papers)
-    seeds = class_seeds(text, compared, gram_lengths(options))
+    if seeds is None:
+        seeds = class_seeds(ClassText.of(papers), compared, gram_lengths(options))
     progress.checkpoint()
     given_units = None if not given else np.concatenate(given)
-    pairs = candidates(text, seeds, compared, given_units, Sizes.of(options))
+    pairs = candidates(seeds, compared, given_units, Sizes.of(options))
     is_small = has_few_pairs(compared)
+    counts = seeds.paper_counts()
     found: dict[tuple[int, int], tuple[Passage, ...]] = {}
     for done, (i, j) in enumerate(pairs):
         progress.report(done, len(pairs), _STAGE)
-        spread = seeds.papers[text.offsets[i] : text.offsets[i + 1]]
         both = aligned(i, j) if aligned else align(papers[i], papers[j], options)
-        passages = tuple(_spread_out(each, papers[i], spread) for each in both)
+        passages = tuple(_spread_out(each, papers[i], counts[i]) for each in both)
         if passages and (is_small or _is_telling(passages, papers[i], papers[j], len(papers))):
             found[i, j] = passages
     progress.report(len(pairs), len(pairs), _STAGE)

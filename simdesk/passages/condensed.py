@@ -39,9 +39,10 @@ def condensed(terms: PairTerms, taken: NDArray[np.bool_], rules: Rules) -> list[
         if not _is_well_seeded(seeds, text.sizes[begin:end], rules):
             continue
         low, high = _source(cosine, size, source.sizes, rules)
+        if source.sizes[low:high].sum() < rules.condensed_ratio * size:
+            continue
         local = _local(cosine * seeds, text.sizes[begin:end], source.sizes, 2 * size)
-        is_longer = source.sizes[low:high].sum() >= rules.condensed_ratio * size
-        if is_longer and local <= rules.condensed_local:
+        if local <= rules.condensed_local:
             found.append(Box(begin, end, low, high))
     return found
 
@@ -73,12 +74,15 @@ def _local(
     cosine: Floats, own: NDArray[np.float64], sizes: NDArray[np.float64], reach: float
 ) -> float:
     """The largest part (0 to 1) of the sentences' likeness that one stretch of `reach` explains."""
+    # Only a stretch that begins at a sentence with some likeness can be the best.
+    used = np.flatnonzero(cosine.any(axis=0))
+    if not used.size:
+        return 1.0
     up_to = np.concatenate(([0.0], np.cumsum(sizes)))
-    ends = np.maximum(
-        np.searchsorted(up_to, up_to[:-1] + reach, "right") - 1, np.arange(sizes.size) + 1
-    )
+    ends = np.maximum(np.searchsorted(up_to, up_to[used] + reach, "right") - 1, used + 1)
+    cosine = cosine[:, used]
     whole = float(own @ cosine.max(axis=1))
     best = 0.0
-    for begin, end in enumerate(ends.tolist()):
+    for begin, end in enumerate(np.searchsorted(used, ends).tolist()):
         best = max(best, float(own @ cosine[:, begin:end].max(axis=1)))
-    return best / whole if whole else 1.0
+    return best / whole

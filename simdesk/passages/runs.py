@@ -5,7 +5,14 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from simdesk.passages.seeds import GramLengths, Hashes, Positions, gram_hashes, shared_grams
+from simdesk.passages.seeds import (
+    GramLengths,
+    Hashes,
+    Positions,
+    changes,
+    gram_hashes,
+    shared_grams,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,18 +53,22 @@ def runs_of_seeds(first: Positions, second: Positions, size: Positions) -> Runs:
     # One number for diagonal and place: places stay far below 2**31.
     shift = second - first
     order = np.argsort((shift - shift.min()) * (int(first.max()) + 1) + first)
-    first, second, size = first[order], second[order], size[order]
-    diagonal = second - first
-    rank = np.concatenate(([0], np.cumsum(diagonal[1:] != diagonal[:-1])))
+    return runs_of_sorted_seeds(first[order], second[order], size[order])
+
+
+def runs_of_sorted_seeds(first: Positions, second: Positions, size: Positions) -> Runs:
+    """The same for seeds that are sorted by diagonal, and by place on each diagonal."""
+    if not first.size:
+        return Runs(first, second, size)
+    rank = np.cumsum(changes(second - first)) - 1
     # How far everything before it on the same diagonal reaches: not just its predecessor, since
     # a gram of Han characters is longer than one of words. Ranks keep the diagonals apart.
     apart = int((first + size).max()) + 1
     reach = np.maximum.accumulate(first + size + rank * apart)
-    breaks = np.flatnonzero(first[1:] + rank[1:] * apart > reach[:-1])
-    begins = np.concatenate(([0], breaks + 1))
+    begins = np.append(0, np.flatnonzero(first[1:] + rank[1:] * apart > reach[:-1]) + 1)
     ends = np.maximum.reduceat(first + size, begins)
     runs = Runs(first[begins], second[begins], ends - first[begins])
-    return runs.taken(np.lexsort((runs.second, runs.first)))
+    return runs.taken(np.argsort(runs.first * (int(runs.second.max()) + 1) + runs.second))
 
 
 def covered(begins: NDArray[np.integer], ends: NDArray[np.integer], size: int) -> NDArray[np.bool_]:

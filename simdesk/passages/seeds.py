@@ -15,7 +15,7 @@ Positions = NDArray[np.int64]
 Hashes = NDArray[np.uint64]
 
 # An odd multiplier with well-spread bits (2**64 divided by the golden ratio).
-_MULTIPLIER = np.uint64(0x9E3779B97F4A7C15)
+_MULTIPLIER = 0x9E3779B97F4A7C15
 
 # A gram that stands this often in a pair of texts is paired in order of occurrence only:
 # "ha ha ha …" 100,000 times against itself would otherwise give 10**10 seeds.
@@ -34,16 +34,28 @@ def gram_hashes(
     hashes: Hashes, han: NDArray[np.bool_], lengths: GramLengths
 ) -> tuple[Positions, Hashes, Positions]:
     """The start, hash and length of every gram of a text that fits before its end."""
-    starts = np.arange(hashes.size, dtype=np.int64)
     size = np.where(han, lengths.characters, lengths.words).astype(np.int64)
-    fits = starts + size <= hashes.size
-    rolled = np.zeros(hashes.size, np.uint64)
-    for step in range(max(lengths.characters, lengths.words)):
-        following = hashes[step:]
-        reach = following.size
-        grown = rolled[:reach] * _MULTIPLIER + following
-        rolled[:reach] = np.where(size[:reach] > step, grown, rolled[:reach])
-    return starts[fits], rolled[fits], size[fits]
+    starts = np.flatnonzero(np.arange(hashes.size) + size <= hashes.size)
+    grams = np.zeros(hashes.size, np.uint64)
+    for length, mine in ((lengths.characters, han), (lengths.words, ~han)):
+        if mine.any():
+            rolled = _rolled(hashes, length)
+            np.copyto(grams[: rolled.size], rolled, where=mine[: rolled.size])
+    return starts, grams[starts], size[starts]
+
+
+def _rolled(hashes: Hashes, length: int) -> Hashes:
+    """The hash of each `length` units in a row: a polynomial over their hashes, modulo 2^64."""
+    if hashes.size < length:
+        return hashes[:0]
+    if length == 1:
+        return hashes
+    half = length // 2
+    halves = _rolled(hashes, half)
+    rolled = halves[:-half] * np.uint64(pow(_MULTIPLIER, half, 2**64)) + halves[half:]
+    if length % 2:
+        rolled = rolled[:-1] * np.uint64(_MULTIPLIER) + hashes[length - 1 :]
+    return rolled
 
 
 def hash_order(hashes: Hashes) -> Positions:
@@ -82,10 +94,15 @@ def shared_grams(first: Hashes, second: Hashes) -> tuple[Positions, Positions]:
     """
     both = np.concatenate([first, second])
     order = hash_order(both)
-    group = np.cumsum(changes(both[order])) - 1
+    is_new = changes(both[order])
+    # Most hashes stand in one of the texts alone, once.
+    repeated = ~is_new
+    repeated[:-1] |= ~is_new[1:]
+    order, is_new = order[repeated], is_new[repeated]
+    group = np.cumsum(is_new) - 1
     is_first = order < first.size
     groups = int(group[-1]) + 1 if group.size else 0
-    firsts = np.bincount(group, is_first, groups).astype(np.int64)
+    firsts = np.bincount(group[is_first], minlength=groups)
     sizes = np.bincount(group, minlength=groups)
     seconds = sizes - firsts
     begin = np.cumsum(sizes) - sizes

@@ -95,15 +95,15 @@ def pair_terms(
     first: PaperLike, second: PaperLike, sizes: Sizes, shortest_sentence: float
 ) -> PairTerms:
     """The sentences of two papers compared; sentences smaller than the shortest join the next."""
-    parts = [_sentences(paper, sizes, shortest_sentence) for paper in (first, second)]
     hashes = [_terms(paper) for paper in (first, second)]
     numbers, count = _numbered(np.concatenate([found for found, _ in hashes]))
     texts = []
     offset = 0
-    for paper, sentences, (found, places) in zip((first, second), parts, hashes, strict=True):
+    for paper, (found, places) in zip((first, second), hashes, strict=True):
         terms = numbers[offset : offset + found.size]
         offset += found.size
         up_to = sizes.up_to(paper.units.han)
+        sentences = _sentences(paper, up_to, shortest_sentence)
         texts.append(
             Text(
                 up_to=up_to,
@@ -126,17 +126,18 @@ def _numbered(terms: Hashes) -> tuple[Positions, int]:
     return numbers, int(is_new.sum())
 
 
-def _sentences(paper: PaperLike, sizes: Sizes, shortest: float) -> Ranges:
+def _sentences(paper: PaperLike, up_to: NDArray[np.float64], shortest: float) -> Ranges:
     """The sentences, gapless over all units; too short ones joined to the next."""
-    up_to = sizes.up_to(paper.units.han)
     count = paper.units.hashes.size
-    begins: list[int] = []
-    begin = 0
-    for end in [*paper.sentences[:-1, 1].tolist(), count]:
-        if up_to[end] - up_to[begin] >= shortest:
-            begins.append(begin)
-            begin = end
-    begins = begins or [0]
+    ends = np.append(paper.sentences[:-1, 1], count)
+    begins = [0]
+    reached = 0.0
+    for end, size in zip(ends.tolist(), up_to[ends].tolist(), strict=True):
+        if size - reached >= shortest:
+            begins.append(end)
+            reached = size
+    # What begins at the last end, or is too short, belongs to the last sentence.
+    begins = begins[:-1] or [0]
     return np.stack([begins, [*begins[1:], count]], axis=1).astype(np.int64)
 
 
@@ -164,9 +165,12 @@ def _compared(first: Text, second: Text, count: int) -> PairTerms:
     cosine, common = _products(
         sides, spread, weights, (len(first.sentences), len(second.sentences))
     )
-    cosine /= np.maximum(np.outer(*norms), 1e-9).astype(np.float32)
+    scale = np.empty_like(cosine)
+    np.multiply.outer(*norms, out=scale, casting="same_kind")
+    cosine /= np.maximum(scale, np.float32(1e-9), out=scale)
+    np.add.outer(*lengths, out=scale, casting="same_kind")
     common *= 2
-    common /= np.maximum(np.add.outer(*lengths), 1).astype(np.float32)
+    common /= np.maximum(scale, 1, out=scale)
     return PairTerms(first, second, weights, cosine, common)
 
 
@@ -191,10 +195,15 @@ def _products(
     heavy = weights[dense]
     product = (matrices[0] * heavy) @ (matrices[1] * heavy).T
     common = np.minimum(matrices[0], 1) @ np.minimum(matrices[1], 1).T
+    total = shape[0] * shape[1]
     for cells, values in _rare_products(sides, ~dense & (pairs > 0), weights, shape[1]):
-        total = shape[0] * shape[1]
         product += np.bincount(cells, values, total).reshape(shape).astype(np.float32)
-        common += np.bincount(cells, minlength=total).reshape(shape).astype(np.float32)
+        np.add(
+            common,
+            np.bincount(cells, minlength=total).reshape(shape),
+            out=common,
+            casting="same_kind",
+        )
     return product, common
 
 
@@ -227,5 +236,5 @@ def _dense(side: _Side, dense: NDArray[np.bool_], sentences: int) -> Floats:
 
 def _taken(side: _Side, wanted: NDArray[np.bool_]) -> _Side:
     rows, terms, times = side
-    chosen = wanted[terms]
+    chosen = np.flatnonzero(wanted[terms])
     return rows[chosen], terms[chosen], times[chosen]

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,7 +11,6 @@ from simdesk.options import Options
 from simdesk.passages.aligned import PaperLike, Sizes
 from simdesk.passages.alignment import gram_lengths, shared_boxes
 from simdesk.passages.chains import Box, boxes_of_runs, join
-from simdesk.passages.class_seeds import ClassText, class_papers
 from simdesk.passages.runs import Runs, covered, exact_runs, stretches_of
 from simdesk.passages.seeds import GramLengths, gram_hashes
 
@@ -74,16 +72,6 @@ def _filled(mask: Mask) -> Mask:
     return mask | covered(ends[small], begins[small], mask.size)
 
 
-def paper_counts(papers: Sequence[PaperLike], options: Options) -> list[NDArray[np.int32]]:
-    """For each unit of each paper: how many papers have the few units around it; 0 if no other.
-
-    It depends on the papers alone; `common_masks` then follows every change of the limit at once.
-    """
-    text = ClassText.of(papers)
-    counts = class_papers(text, gram_lengths(options))
-    return [counts[begin:end] for begin, end in pairwise(text.offsets.tolist())]
-
-
 def common_masks(
     papers: Sequence[PaperLike],
     counts: Sequence[NDArray[np.int32]],
@@ -92,6 +80,8 @@ def common_masks(
 ) -> list[Mask]:
     """For each paper: which units belong to text that at least this part of all papers have.
 
+    `counts` says for each unit of each paper how many papers have the few units around it. It
+    depends on the papers alone, so that every change of `part` is followed at once.
     Text of less than the shortest run that counts is a phrase, and nothing that was given.
     With `part` 0 nothing is common.
     """

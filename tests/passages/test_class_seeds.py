@@ -1,8 +1,12 @@
 import numpy as np
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from simdesk.passages import class_seeds as module
-from simdesk.passages.class_seeds import ClassText, class_papers, class_seeds
-from simdesk.passages.seeds import GramLengths
+from simdesk.passages import class_grams as module
+from simdesk.passages.class_grams import ClassText
+from simdesk.passages.class_seeds import class_seeds
+from simdesk.passages.runs import runs_of_seeds
+from simdesk.passages.seeds import GramLengths, gram_hashes
 from tests.passages.made_papers import made_paper
 
 LENGTHS = GramLengths(characters=3, words=3)
@@ -57,7 +61,10 @@ def test_every_place_knows_how_many_papers_share_it():
     text, seeds = seeds_of(CLASS)
     first = seeds.papers[: text.offsets[1]]
     assert first.tolist() == [0] * 5 + [3] * 7 + [2] * 3 + [0] * 7
-    assert class_papers(text, LENGTHS).tolist() == seeds.papers.tolist()
+    assert [counts.tolist() for counts in seeds.paper_counts()] == [
+        seeds.papers[begin:end].tolist()
+        for begin, end in zip(text.offsets[:-1], text.offsets[1:], strict=True)
+    ]
 
 
 def test_parts_and_bounds_do_not_change_the_runs(monkeypatch):
@@ -70,7 +77,7 @@ def test_parts_and_bounds_do_not_change_the_runs(monkeypatch):
 
 
 def test_text_of_most_papers_gives_way_when_there_are_too_many_seeds(monkeypatch):
-    monkeypatch.setattr(module, "_MOST_SEEDS", 10)
+    monkeypatch.setattr("simdesk.passages.class_seeds._MOST_SEEDS", 10)
     text, seeds = seeds_of(CLASS)
     assert seeds.most_papers == 2
     assert ((0, 2), 7) not in runs_by_pair(text, seeds)
@@ -82,3 +89,60 @@ def test_no_papers_and_empty_papers():
     assert seeds.runs.first.size == 0
     _, seeds = seeds_of([made_paper([]), made_paper([])])
     assert (seeds.runs.first.size, seeds.papers.size) == (0, 0)
+
+
+MIXED = GramLengths(characters=4, words=2)
+
+
+def seeds_one_by_one(papers):
+    """The runs of every two papers, from all pairs of the first four places of equal grams."""
+    grams = []
+    for paper in papers:
+        starts, hashes, sizes = gram_hashes(paper.units.hashes, paper.units.han, MIXED)
+        places = {}
+        for start, gram, size in zip(starts.tolist(), hashes.tolist(), sizes.tolist(), strict=True):
+            places.setdefault((gram, size), []).append(start)
+        grams.append({gram: starts[:4] for gram, starts in places.items()})
+    found = []
+    for i in range(len(papers)):
+        for j in range(i + 1, len(papers)):
+            seeds = [
+                (a, b, gram[1])
+                for gram, own in grams[i].items()
+                for a in own
+                for b in grams[j].get(gram, [])
+            ]
+            runs = runs_of_seeds(*np.array(seeds, np.int64).reshape(-1, 3).T)
+            found += [
+                (i, j, *run)
+                for run in zip(
+                    runs.first.tolist(), runs.second.tolist(), runs.length.tolist(), strict=True
+                )
+            ]
+    return sorted(found)
+
+
+units_of_two_scripts = st.lists(st.tuples(st.integers(1, 3), st.integers(1, 8)), max_size=8).map(
+    lambda parts: [value for value, count in parts for _ in range(count)]
+)
+
+
+@settings(deadline=None)
+@given(st.lists(units_of_two_scripts, max_size=5))
+def test_the_runs_are_those_of_all_seeds(texts):
+    papers = [made_paper(values) for values in texts]
+    for paper, values in zip(papers, texts, strict=True):
+        paper.units.han[:] = np.array(values, np.int64) == 1  # which script follows from the unit
+    text = ClassText.of(papers)
+    runs = class_seeds(text, ~np.eye(len(papers), dtype=bool), MIXED).runs
+    own, other = text.rows(runs.first), text.rows(runs.second)
+    starts = text.offsets
+    found = zip(
+        own.tolist(),
+        other.tolist(),
+        (runs.first - starts[own]).tolist(),
+        (runs.second - starts[other]).tolist(),
+        runs.length.tolist(),
+        strict=True,
+    )
+    assert sorted(found) == seeds_one_by_one(papers)

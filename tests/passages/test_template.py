@@ -2,7 +2,10 @@ import numpy as np
 import pytest
 
 from simdesk.options import Options
-from simdesk.passages.template import common_masks, common_texts, paper_counts, template_masks
+from simdesk.passages.alignment import gram_lengths
+from simdesk.passages.class_grams import ClassText
+from simdesk.passages.class_seeds import class_seeds
+from simdesk.passages.template import common_masks, common_texts, template_masks
 from tests.passages.made_papers import made_paper, paper_of
 from tests.passages.texts import BEES, BRIDGE, BRIDGE_EDITED, FORM_ZH, GLASS, RIVER_ZH, TEA_ZH
 
@@ -50,6 +53,11 @@ def test_no_template_an_empty_one_and_one_longer_than_the_paper():
     assert template_masks([paper], [long_template], OPTIONS)[0].all()
 
 
+def counts_of(papers):
+    compared = ~np.eye(len(papers), dtype=bool)
+    return class_seeds(ClassText.of(papers), compared, gram_lengths(OPTIONS)).paper_counts()
+
+
 @pytest.fixture(scope="module")
 def papers():
     return [
@@ -59,7 +67,7 @@ def papers():
 
 
 def test_text_of_many_papers_is_common(papers):
-    counts = paper_counts(papers, OPTIONS)
+    counts = counts_of(papers)
     masks = common_masks(papers, counts, 0.5, OPTIONS)
     form = paper_of(FORM_ZH).units.starts.size
     assert [int(mask.sum()) for mask in masks] == [form] * 5 + [0]
@@ -70,7 +78,7 @@ def test_text_of_many_papers_is_common(papers):
 
 
 def test_common_texts_are_shown_once_with_the_number_of_papers(papers):
-    counts = paper_counts(papers, OPTIONS)
+    counts = counts_of(papers)
     found = common_texts(papers, counts, 0.3, OPTIONS)
     assert [(each.row, each.papers) for each in found] == [(0, 5), (2, 2), (4, 2)]
     assert found[0].span.start == 0
@@ -82,6 +90,6 @@ def test_a_phrase_is_not_common_text():
         made_paper([*range(1000 * k, 1000 * k + 40), 1, 2, 3, 4, 5, *range(2000 * k, 2000 * k + 9)])
         for k in range(1, 9)
     ]
-    counts = paper_counts(papers, OPTIONS)
+    counts = counts_of(papers)
     assert counts[0].max() == 8
     assert not any(mask.any() for mask in common_masks(papers, counts, 0.5, OPTIONS))

@@ -1,0 +1,94 @@
+"""The grams that papers of a class share: one sort of all, no comparison of texts."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from simdesk.passages.aligned import PaperLike
+from simdesk.passages.seeds import GramLengths, Hashes, Positions, changes, gram_hashes
+
+# Grams are sorted in parts of about this many, so that memory does not grow with the class.
+_GRAMS_AT_ONCE = 16_000_000
+# Of a gram that a paper repeats, only its first occurrences are taken.
+_MOST_OCCURRENCES = 4
+
+
+@dataclass(frozen=True, slots=True)
+class ClassText:
+    """The units of all papers, one after the other; paper r has `offsets[r]` to `offsets[r+1]`."""
+
+    hashes: Hashes
+    han: NDArray[np.bool_]
+    offsets: Positions
+
+    @classmethod
+    def of(cls, papers: Sequence[PaperLike]) -> "ClassText":
+        """All papers' units in the order of the papers."""
+        return cls(
+            np.concatenate([np.empty(0, np.uint64), *(paper.units.hashes for paper in papers)]),
+            np.concatenate([np.empty(0, np.bool_), *(paper.units.han for paper in papers)]),
+            np.cumsum([0, *(paper.units.hashes.size for paper in papers)], dtype=np.int64),
+        )
+
+    def rows(self, positions: Positions) -> Positions:
+        """The row of the paper that holds each position."""
+        return np.searchsorted(self.offsets, positions, "right") - 1
+
+    def ends(self) -> Positions:
+        """For each unit: where its paper ends."""
+        return np.repeat(self.offsets[1:], np.diff(self.offsets))
+
+
+def shared_grams_of_class(text: ClassText, lengths: GramLengths) -> "list[Groups]":
+    """All grams that at least two papers have, in parts."""
+    starts, grams, sizes = gram_hashes(text.hashes, text.han, lengths)
+    inside = starts + sizes <= text.ends()[starts]
+    starts, grams = starts[inside], grams[inside]
+    parts = max(1, -(-starts.size // _GRAMS_AT_ONCE))
+    return [_shared(text, starts, grams, part, parts) for part in range(parts)]
+
+
+@dataclass(frozen=True, slots=True)
+class Groups:
+    """Positions with the same gram, one group after the other, in order of position.
+
+    For each group: how many positions it holds, and how many papers.
+    """
+
+    positions: Positions
+    sizes: Positions
+    papers: Positions
+
+
+def _shared(text: ClassText, starts: Positions, grams: Hashes, part: int, parts: int) -> Groups:
+    """The grams of one part that at least two papers have."""
+    if parts > 1:
+        mine = grams % np.uint64(parts) == np.uint64(part)
+        starts, grams = starts[mine], grams[mine]
+    # Hash in the high bits, index in the low ones: one plain sort orders both.
+    bits = np.uint64(max(1, int(starts.size).bit_length()))
+    packed = grams >> bits << bits | np.arange(starts.size, dtype=np.uint64)
+    packed.sort()
+    high = packed >> bits
+    equal = high[1:] == high[:-1]
+    member = np.zeros(packed.size, np.bool_)
+    member[1:] |= equal
+    member[:-1] |= equal
+    index = (packed[member] & ((np.uint64(1) << bits) - np.uint64(1))).astype(np.int64)
+    positions, exact = starts[index], grams[index]
+    if (exact[1:] < exact[:-1]).any():  # the high bits agreed by chance: the whole hash decides
+        order = np.lexsort((positions, exact))
+        positions, exact = positions[order], exact[order]
+    rows = text.rows(positions)
+    new_gram = changes(exact)
+    new_paper = new_gram | changes(rows)
+    paper_begin = np.maximum.accumulate(np.where(new_paper, np.arange(rows.size), 0))
+    few = np.arange(rows.size) - paper_begin < _MOST_OCCURRENCES
+    group = np.cumsum(new_gram) - 1
+    count = int(group[-1]) + 1 if group.size else 0
+    papers = np.bincount(group, new_paper, count).astype(np.int64)
+    sizes = np.bincount(group, few, count).astype(np.int64)
+    wanted = papers >= 2
+    return Groups(positions[few & wanted[group]], sizes[wanted], papers[wanted])
