@@ -80,7 +80,7 @@ class Studio:
 
     def compare_sample(self) -> None:
         """Read and compare the sample class."""
-        self.window.add_sample()
+        self.window.adding.add_sample()
         self.rest(lambda: len(self.desk.session.entries) > 0)
         self.desk.session.compare()
         self.rest()

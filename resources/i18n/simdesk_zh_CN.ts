@@ -619,6 +619,25 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
+    <name>Help</name>
+    <message>
+        <source>Help on this page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is this?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>HelpPage</name>
     <message>
         <source>Text of the topic</source>
@@ -665,10 +684,6 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Topics</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> ({0})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2603,24 +2618,24 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
 <context>
     <name>ScoreCards</name>
     <message>
-        <source>A found in B</source>
-        <translation>A 见于 B</translation>
-    </message>
-    <message>
         <source>How much of A&apos;s text stands in passages that it shares with B.</source>
         <translation>A 的文字有多少处于与 B 的相似段中。</translation>
-    </message>
-    <message>
-        <source>B found in A</source>
-        <translation>B 见于 A</translation>
     </message>
     <message>
         <source>How much of B&apos;s text stands in passages that it shares with A.</source>
         <translation>B 的文字有多少处于与 A 的相似段中。</translation>
     </message>
     <message>
-        <source>Longest passage</source>
-        <translation>最长相似段</translation>
+        <source>A in B</source>
+        <translation>A 见于 B</translation>
+    </message>
+    <message>
+        <source>B in A</source>
+        <translation>B 见于 A</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>最长段</translation>
     </message>
     <message>
         <source>Equal characters (Chinese) or words (English) of the longest one.</source>

@@ -124,7 +124,7 @@ def measure_pair(desk: Desk, watch: Watch, folder: Path) -> None:
     session.select(*long)
     watch.rest()
     page = window.page(PageName.PAIR)
-    print(f"{page.model.rowCount()} passages")  # type: ignore[attr-defined]
+    print(f"{page.list.total} passages")  # type: ignore[attr-defined]
     bar = page.first.view.verticalScrollBar()  # type: ignore[attr-defined]
     places = range(0, bar.maximum(), max(bar.maximum() // 200, 1))
     moves = [lambda place=place: bar.setValue(place) for place in places]

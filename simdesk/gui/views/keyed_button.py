@@ -41,7 +41,9 @@ class KeyedButton(QToolButton):
         """Say what it does now."""
         self.setAccessibleName(text)
         self.setToolTip(tooltip(f"{text} ({self._key})"))
-        self.setText(short)
+        self.setText(
+            f" {short}" if short and not self.icon().isNull() else short
+        )  # Qt leaves no room
 
 
 def fit_words(buttons: Sequence[QToolButton], room: int) -> None:

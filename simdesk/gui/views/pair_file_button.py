@@ -27,7 +27,7 @@ class PairFileButton(QToolButton):
         self._pressed: QPointF | None = None
         text = self.tr("Export this pair…")
         self.setIcon(icon("export", look.colour("text"), disabled=look.colour("disabled")))
-        self.setText(self.tr("Export"))  # shown where there is room
+        self.setText(" " + self.tr("Export"))  # shown where there is room
         self.setAccessibleName(text)
         self.setAccessibleDescription(self.tr("Saves a PDF of this pair alone."))
         advice = self.tr("Or drag it from here into another program, such as a letter.")

@@ -323,7 +323,7 @@ class PairPage(Page):
         else:
             self._rows[0].addWidget(self.review, 1)
             self._rows[0].addWidget(self._tools)
-        review, cards = self.review.sizeHint().width(), self.cards.minimumSizeHint().width()
+        review, cards = self.review.sizeHint().width(), self.cards.sizeHint().width()
         titled = self.fontMetrics().averageCharWidth() * _TITLE
         fit_words(
             (self.leaving_out.pair, self.next_pair, self.previous_pair, self.pair_file),

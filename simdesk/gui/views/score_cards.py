@@ -81,15 +81,15 @@ class ScoreCards(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._share_first = ScoreLine(
-            self.tr("A found in B"),
+            self.tr("A in B"),
             self.tr("How much of A's text stands in passages that it shares with B."),
         )
         self._share_second = ScoreLine(
-            self.tr("B found in A"),
+            self.tr("B in A"),
             self.tr("How much of B's text stands in passages that it shares with A."),
         )
         self._longest = ScoreLine(
-            self.tr("Longest passage"),
+            self.tr("Longest"),
             self.tr("Equal characters (Chinese) or words (English) of the longest one."),
         )
         self._cosine = ScoreLine(
