@@ -11,7 +11,7 @@ from simdesk.reading.pdf_bidi import has_right_to_left, in_order_of_reading, rea
 from simdesk.reading.pdf_pieces import Line, Piece
 
 _SPACE_GAP = 0.17  # of the type size: a wider gap between letters is a space
-_NARROW_SPACE_GAP = 0.12  # the same in lines without a single drawn space, as TeX makes them
+_NARROW_SPACE_GAP = 0.15  # the same in lines without a single drawn space, as TeX makes them
 _MIXED_GAP = 0.6  # between a Han and a Latin letter, which are set apart without a space
 _COLUMN_GAP = 0.7  # a wider gap may be a gutter, so the line is cut there
 CELL_GAP = 1.8  # a wider gap in a row separates cells
@@ -20,6 +20,9 @@ _NARROW_GUTTER = 0.45
 _ROWS_OF_A_GUTTER = 7
 _LEADER_GAP = 1.5
 _WIDEST_ROW = 5_000  # points
+_FEWEST_SET_APART = 3  # letters of a word in a listing
+_SAME_GAP = 0.04
+_WORDS_APART = 0.2  # so much more than its letters
 _LONGEST_SCRIPT = 12  # letters
 _SMALL = 0.86  # type smaller than this share of its neighbour's may be raised or lowered
 _AROUND = [(dx, dy) for dx in (0, -1, 1) for dy in (0, -1, 1)]
@@ -259,9 +262,39 @@ def _space_gap(chain: list[Piece]) -> float:
     letters = [piece for piece in chain if not _is_leader(piece.text)]
     if len(letters) < 8 or sum(len(piece.text) == 1 for piece in letters) < 0.85 * len(letters):
         return gap
-    gaps = sorted((b.start - a.end) / max(a.size, 1e-6) for a, b in pairwise(letters))
+    gaps = sorted(_gap(here, following) for here, following in pairwise(letters))
     low, usual, high = (gaps[len(gaps) * part // 4] for part in (1, 2, 3))
     return usual + gap if usual > 0.1 and high - low < 0.06 else gap
+
+
+def _set_apart(chain: list[Piece], space_gap: float) -> set[int]:
+    """The places of letters that belong to the word of the letter before in spite of the gap.
+
+    Listings of programs give every letter a cell of one width, so narrow letters stand apart: all
+    by the same gap, and by much less than words.
+    """
+    inside: set[int] = set()
+    single = [len(piece.text) == 1 and not is_han(piece.text) for piece in chain]
+    if sum(single) < _FEWEST_SET_APART:
+        return inside
+    gaps = [_gap(here, following) for here, following in pairwise(chain)]
+    start = 0
+    while start < len(gaps):
+        end = start
+        while end < len(gaps) and single[end] and single[end + 1]:
+            if abs(gaps[end] - gaps[start]) > _SAME_GAP:
+                break
+            end += 1
+        wide = gaps[start] + _WORDS_APART
+        alone = (start == 0 or gaps[start - 1] > wide) and (end == len(gaps) or gaps[end] > wide)
+        if alone and end - start >= _FEWEST_SET_APART - 1 and space_gap < gaps[start] < _MIXED_GAP:
+            inside.update(range(start + 1, end + 1))
+        start = max(end, start + 1)
+    return inside
+
+
+def _gap(before: Piece, piece: Piece) -> float:
+    return (piece.start - before.end) / max(before.size, 1e-6)
 
 
 def _text(chain: list[Piece], space_gap: float) -> tuple[str, list[tuple[int, Piece]]]:
@@ -269,7 +302,8 @@ def _text(chain: list[Piece], space_gap: float) -> tuple[str, list[tuple[int, Pi
     text = ""
     placed: list[tuple[int, Piece]] = []
     before: Piece | None = None
-    for piece in chain:
+    inside = _set_apart(chain, space_gap)
+    for at, piece in enumerate(chain):
         shown = cleaned(piece.text)
         if before is None or piece.end > before.end:
             before, neighbour = piece, before
@@ -280,7 +314,8 @@ def _text(chain: list[Piece], space_gap: float) -> tuple[str, list[tuple[int, Pi
         if not shown:
             continue
         if neighbour is not None and text:
-            text, shown = _joined(text, shown, neighbour, piece, space_gap)
+            gap = _MIXED_GAP if at in inside else space_gap
+            text, shown = _joined(text, shown, neighbour, piece, gap)
         placed.append((len(text) + len(shown) - len(shown.lstrip(" ")), piece))
         text += shown
     return text.rstrip(" "), placed

@@ -1,5 +1,6 @@
 """One page: run its content, judge what can be seen, and put its lines in reading order."""
 
+from bisect import bisect_left
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from math import isfinite
@@ -26,6 +27,7 @@ _SCAN_SHARE = 0.6  # of the page that its largest picture covers
 _TYPED_ON_SHARE = 0.2  # of the letters of the text layer
 _LABEL_REACH = 1.6  # type sizes up or down from the label of a field to the lines in it
 _MOST_LABELS_LOOKED_AT = 2_000_000  # pairs of a field and a text of the page
+_CROSSING_RULE = 0.6  # of the width of the page
 _OUTLINES = 400  # a page with so many curves and no letter shows text as drawings
 
 
@@ -114,7 +116,7 @@ def laid_out(canvas: Canvas, number: int) -> PageContent:
             content.veiled[piece.veil] += len(piece.text.replace(" ", ""))
     text = "".join(piece.text for piece in pieces)
     content.unreadable = text.count(UNREADABLE) + misread_letters(text)
-    for frame in _frames(pieces):
+    for frame in _frames(pieces, canvas):
         rules = canvas.rules if frame[0].angle == 0 else []
         lines = lines_of(frame)
         mark_line_numbers(lines)
@@ -172,14 +174,42 @@ def _letters(pieces: list[Piece]) -> int:
     return sum(len(piece.text.replace(" ", "")) for piece in pieces)
 
 
-def _frames(pieces: list[Piece]) -> list[list[Piece]]:
-    """The pieces by writing direction, the most used direction first."""
+def _frames(pieces: list[Piece], canvas: Canvas) -> list[list[Piece]]:
+    """The pieces by writing direction, the most used direction first.
+
+    Of a page with lines that run down, every part between ruled lines is a frame of its own.
+    """
     frames: dict[int, list[Piece]] = defaultdict(list)
     for piece in pieces:
         frames[piece.angle].append(piece)
+    upright: list[list[Piece]] = []
     if 0 in frames and _stands_in_columns(frames[0]):
-        frames[270] += [_upright(piece) for piece in frames.pop(0)]
-    return sorted((f for f in frames.values() if f), key=lambda frame: -_letters(frame))
+        standing = frames.pop(0) + frames.pop(270, [])
+        for part in _between_rules(standing, canvas):
+            if _is_one_row(part):
+                frames[0] += part
+            else:
+                upright.append([p if p.angle else _upright(p) for p in part])
+    others = sorted((f for f in frames.values() if f), key=lambda frame: -_letters(frame))
+    return upright + others
+
+
+def _between_rules(pieces: list[Piece], canvas: Canvas) -> list[list[Piece]]:
+    """The parts of a page between the ruled lines that cross it, from top to bottom."""
+    heights = sorted(
+        {y0 for x0, y0, x1, y1 in canvas.rules if x1 - x0 > _CROSSING_RULE * canvas.width}
+    )
+    parts: dict[int, list[Piece]] = defaultdict(list)
+    for piece in pieces:
+        _, bottom, _, top = piece.box
+        parts[bisect_left(heights, (bottom + top) / 2)].append(piece)
+    return [parts[index] for index in sorted(parts, reverse=True)]
+
+
+def _is_one_row(pieces: list[Piece]) -> bool:
+    bases = [piece.base for piece in pieces]
+    level = all(piece.angle == 0 for piece in pieces)
+    return level and max(bases) - min(bases) < max(piece.size for piece in pieces)
 
 
 def _stands_in_columns(pieces: list[Piece]) -> bool:

@@ -175,10 +175,11 @@ class _Hyphenation:
         if last == "\u00ad":
             return before[:-1], ""
         if last in "-\u2010" and len(before) > 1 and before[-2].isalnum():
-            if not (before[-2].isalpha() and first.islower()):
-                return before, ""
             head = _last_word(before[:-1])
             tail = _WORD.match(after)
+            if not (before[-2].isalpha() and first.islower()):
+                capitals = self._words[(head + (tail[0] if tail else "")).lower()]
+                return (before[:-1] if first.isalpha() and capitals else before), ""
             whole = head + (tail[0] if tail else "")
             kept = head + "-" + (tail[0] if tail else "")
             if self._words[whole.lower()]:

@@ -4,12 +4,14 @@
 
 FOLDER holds `docx/`, `pdf/`, `txt/` with papers and `ref/docx/NAME.txt`, `ref/pdf/NAME.txt` with
 what an independent reader gets out of each, and `MANIFEST.tsv` (file, kind in words).
-`--references` takes the reference texts from another folder than `FOLDER/ref`, such as the one that
-`correct_references.py` writes.
+`--references` takes the reference texts from another folder than `FOLDER/ref`, such as the ones
+that `correct_references.py` and `pdf_corrections.py` write. Those of PDF files have heads and page
+numbers, so what is shown aside counts there.
 
-Tokens are single CJK characters and runs of other letters and digits, folded by NFKC and case.
-Recall: the share of the reference's tokens that the text has, as a multiset. Precision: the
-reverse. Order: the share of the reference's runs of three tokens that the text has.
+Tokens are single CJK characters and runs of other letters and digits, folded by NFKC and case, and
+radicals as the characters they stand for. Recall: the share of the reference's tokens that the text
+has, as a multiset. Precision: the reverse. Order: the share of the reference's runs of three tokens
+that the text has. What could not be read scores 0.
 Times are CPU seconds of this process.
 """
 
@@ -21,11 +23,13 @@ import time
 import unicodedata
 from collections import Counter
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from statistics import mean
 
-from simdesk.documents import Failure
+from simdesk.documents import Document, Failure, Kind
 from simdesk.reading import ReadRequest, read
+from simdesk.resources import data_path
 
 _CJK = "\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\U00020000-\U0003ffff"
 _TOKEN = re.compile(f"[{_CJK}]|[^\\W_{_CJK}]+")
@@ -45,9 +49,26 @@ class Score:
     outcome: str
 
 
+@cache
+def _radicals() -> dict[int, str]:
+    rows = data_path("folding/radicals.tsv").read_text("utf-8").splitlines()
+    pairs = (row.split("\t") for row in rows if not row.startswith("#"))
+    return {int(radical, 16): chr(int(character, 16)) for radical, character in pairs}
+
+
 def tokens(text: str) -> list[str]:
     """The tokens of a text, in order."""
-    return _TOKEN.findall(unicodedata.normalize("NFKC", text).casefold())
+    folded = unicodedata.normalize("NFKC", text.translate(_radicals())).casefold()
+    return _TOKEN.findall(folded)
+
+
+def reader_view(document: Document) -> str:
+    """The text with what is shown aside in its place."""
+    parts, at = [], 0
+    for aside in sorted(document.asides, key=lambda aside: aside.offset):
+        parts += [document.text[at : aside.offset], "\n", aside.text, "\n"]
+        at = aside.offset
+    return "".join([*parts, document.text[at:]])
 
 
 def triples(sequence: list[str]) -> Counter[tuple[str, ...]]:
@@ -72,7 +93,7 @@ def score(path: Path, reference: str | None, kind: str) -> Score:
     else:
         told = sorted({finding.code.value for finding in result.findings})
         outcome = ", ".join(filter(None, (result.encoding, *told)))
-        text = result.text
+        text = reader_view(result) if result.kind is Kind.PDF else result.text
     if reference is None:
         return Score(path.name, kind, None, None, None, seconds, outcome)
     got, wanted = tokens(text), tokens(reference)

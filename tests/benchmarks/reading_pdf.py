@@ -1,124 +1,91 @@
-"""How much of each PDF in a folder is read, against reference texts and pdfminer's extract_text.
+"""How much of each PDF in a folder is read, and how fast, beside PDFium and pdfminer.
 
-    python -m tests.benchmarks.reading_pdf FOLDER [--speed] [NAME…]
+    python -m tests.benchmarks.reading_pdf FOLDER [--references FOLDER] [--speed] [NAME…]
 
-FOLDER holds `pdf/NAME.pdf` and `ref/pdf/NAME.pdf.txt` (or `NAME.txt`). Tokens are Han characters
-and other runs of letters and digits, compatibility-folded, in lower case. Recall is the share of
-the reference's tokens that were read, precision the reverse, order the share of the reference's
-token triples that were read in a row. What is shown aside (heads, page numbers) counts as read.
-
-No reference is right everywhere (one reads tables column by column, another two columns across), so
-the same three figures are given against a second independent reader, PDFium, and in the end for the
-better one of the two in each file.
+FOLDER holds `pdf/NAME.pdf` and `ref/pdf/NAME.pdf.txt`; `--references` names another folder for the
+latter, such as the one that `pdf_corrections.py` writes. Recall, precision and order as in
+`reading.py`, of our reader and of PDFium's text as it comes, which shows what PDFium as first
+reader would gain and lose. `--speed` gives CPU seconds of our reader, of PDFium and of pdfminer's
+`extract_text`.
 """
 
 import argparse
 import hashlib
-import re
+import subprocess
 import sys
 import time
-import unicodedata
 from collections import Counter
 from pathlib import Path
+from statistics import mean
+
+import pypdfium2
 
 from simdesk.documents import Document
 from simdesk.reading import ReadRequest
 from simdesk.reading.pdf import read_pdf
+from tests.benchmarks.reading import reader_view, share, tokens, triples
 
-_TOKEN = re.compile(
-    r"[\u2e80-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]|[^\W_]+?(?=[\u2e80-\u9fff]|\b|_)"
-)
-
-
-def tokens(text: str) -> list[str]:
-    return _TOKEN.findall(unicodedata.normalize("NFKC", text).lower())
+Scores = tuple[float, float, float]
 
 
-def reader_view(document: Document) -> str:
-    """The text with what is shown aside in its place."""
-    parts, at = [], 0
-    for aside in sorted(document.asides, key=lambda aside: aside.offset):
-        parts += [document.text[at : aside.offset], "\n", aside.text, "\n"]
-        at = aside.offset
-    return "".join([*parts, document.text[at:]])
-
-
-def share(wanted: Counter, got: Counter) -> float:
-    total = wanted.total()
-    return (wanted & got).total() / total if total else 1.0
-
-
-def score(reference: str, text: str) -> tuple[float, float, float]:
-    wanted, got = tokens(reference), tokens(text)
-    triples = [Counter(zip(t, t[1:], t[2:], strict=False)) for t in (wanted, got)]
-    return (
-        share(Counter(wanted), Counter(got)),
-        share(Counter(got), Counter(wanted)),
-        share(triples[0], triples[1]),
-    )
+def score(wanted: list[str], got: list[str]) -> Scores:
+    """Recall, precision, order; 1 for the order of a text of one or two tokens."""
+    order = share(triples(got), triples(wanted))
+    recall, precision = share(Counter(got), Counter(wanted)), share(Counter(wanted), Counter(got))
+    return recall or 0.0, precision or 0.0, 1.0 if order is None else order
 
 
 def main() -> None:
-    arguments = argparse.ArgumentParser()
+    """Print a line per file, then the means of both readers and the ratios of their times."""
+    arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     arguments.add_argument("folder", type=Path)
     arguments.add_argument("names", nargs="*")
+    arguments.add_argument("--references", type=Path)
     arguments.add_argument("--speed", action="store_true", help="also time extract_text")
     arguments.add_argument("--password", action="append", default=[], help="NAME=PASSWORD")
-    arguments.add_argument(
-        "--wrong-reference",
-        action="append",
-        default=[],
-        metavar="NAME",
-        help="a file of which no reader's text is right; means are given without it, too",
-    )
     options = arguments.parse_args()
     passwords = dict(pair.split("=", 1) for pair in options.password)
-    others: list[tuple[float, float, float]] = []
-    scores, ours, theirs, pages = [], 0.0, 0.0, 0
-    trusted: list[tuple[float, ...]] = []
+    references = options.references or options.folder / "ref"
+    scores: dict[str, list[Scores]] = {"SimDesk": [], "PDFium": []}
+    seconds: list[tuple[float, float, float]] = []
+    pages = 0
     for file in sorted((options.folder / "pdf").glob("*.pdf")):
         if options.names and not any(name in file.name for name in options.names):
             continue
-        data = file.read_bytes()
+        data, password = file.read_bytes(), passwords.get(file.name)
         begun = time.process_time()
-        request = ReadRequest(password=passwords.get(file.name), seconds=300)
+        request = ReadRequest(password=password, seconds=300)
         result = read_pdf(data, file.name, hashlib.sha256(data).hexdigest(), request)
-        mine = time.process_time() - begun
+        middle = time.process_time()
+        second = _pdfium_text(data, password)
+        mine, theirs = middle - begun, time.process_time() - middle
         other = _extract_text_seconds(file) if options.speed else 0.0
-        row = f"{file.name[:44]:44} {mine:7.3f} {other:7.3f}"
+        row = f"{file.name[:44]:44} {mine:7.3f} {theirs:7.3f} {other:7.3f}"
+        reference = references / "pdf" / f"{file.name}.txt"
+        wanted = tokens(reference.read_text("utf-8")) if reference.exists() else []
         if isinstance(result, Document):
-            if other:
-                ours, theirs, pages = ours + mine, theirs + other, pages + (result.pages or 0)
-            reference = _reference(options.folder, file)
-            if reference is not None and tokens(reference):
-                scores.append(score(reference, reader_view(result)))
-                second = _pdfium_text(data, request.password)
-                others.append(score(second, reader_view(result)) if second else scores[-1])
-                row += "  {:6.3f} {:6.3f} {:6.3f}".format(*scores[-1])
-                row += "  {:6.3f} {:6.3f} {:6.3f}".format(*others[-1])
-                if not any(name in file.name for name in options.wrong_reference):
-                    trusted.append(tuple(map(max, scores[-1], others[-1])))
+            seconds.append((mine, theirs, other))
+            pages += result.pages or 0
         else:
             row += f"  {result.reason.value} {result.detail}"
-        sys.stdout.write(row + "\n")
-    if scores:
-        best = [tuple(map(max, *pair)) for pair in zip(scores, others, strict=True)]
-        tables = {"reference": scores, "PDFium": others, "better one": best}
-        if trusted:
-            tables["better one, without wrong references"] = trusted
-        for title, table in tables.items():
-            means = [sum(column) / len(table) for column in zip(*table, strict=True)]
+        if wanted:
+            text = reader_view(result) if isinstance(result, Document) else ""
+            for reader, got in (("SimDesk", text), ("PDFium", second)):
+                scores[reader].append(score(wanted, tokens(got)))
+                row += "  {:6.3f} {:6.3f} {:6.3f}".format(*scores[reader][-1])
+        print(row, flush=True)
+    for reader, table in scores.items():
+        if table:
+            means = map(mean, zip(*table, strict=True))
             line = "mean of {}, {}: recall {:.4f} precision {:.4f} order {:.4f}"
-            sys.stdout.write(line.format(len(table), title, *means) + "\n")
-    if theirs:
-        sys.stdout.write(
-            f"{pages} pages: {ours:.1f} s, extract_text {theirs:.1f} s, ratio {ours / theirs:.2f}\n"
-        )
+            print(line.format(len(table), reader, *means))
+    ours, pdfium, extract_text = map(sum, zip(*seconds, strict=True))
+    print(f"{pages} pages: {ours:.2f} s CPU, PDFium {pdfium:.2f} s, ratio {ours / pdfium:.1f}")
+    if extract_text:
+        print(f"extract_text {extract_text:.2f} s, ratio {ours / extract_text:.3f}")
 
 
 def _pdfium_text(data: bytes, password: str | None) -> str:
-    import pypdfium2
-
     try:
         document = pypdfium2.PdfDocument(data, password=password)
         return "\n".join(page.get_textpage().get_text_bounded() for page in document)
@@ -126,18 +93,8 @@ def _pdfium_text(data: bytes, password: str | None) -> str:
         return ""
 
 
-def _reference(folder: Path, file: Path) -> str | None:
-    for name in (file.name + ".txt", file.stem + ".txt"):
-        path = folder / "ref" / "pdf" / name
-        if path.exists():
-            return path.read_text(encoding="utf-8", errors="replace")
-    return None
-
-
 def _extract_text_seconds(file: Path) -> float:
     """In a process of its own: reading here changes pdfminer."""
-    import subprocess
-
     program = (
         "import sys, time, logging; logging.disable()\n"
         "from pdfminer.high_level import extract_text\n"

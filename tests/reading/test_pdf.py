@@ -152,6 +152,34 @@ def test_hebrew_drawn_from_left_to_right_is_read_from_right_to_left() -> None:
     assert document(pdf.build()).text == "עולם 42 שלום"
 
 
+def test_arabic_letters_with_one_map_for_a_whole_word() -> None:
+    pdf = PdfFile()
+    word = "حبيبي"
+    mapped = f"{word} h", *"abi", "", f"{word} "
+    font = pdf.han_font(
+        "Identity-H",
+        "Identity",
+        {i: text.encode("utf-16-be").hex() for i, text in enumerate(mapped)},
+    )
+    pdf.page(
+        shown("R", 12, 72, 700, "<" + "".join(f"{i:04X}" for i in (0, 1, 2, 4, 4, 5)) + ">"),
+        {"R": font},
+    )
+    assert document(pdf.build()).text == f"{word} hab"
+
+
+def test_a_head_over_vertical_writing_stays_apart() -> None:
+    columns = "春眠不觉晓处处闻啼鸟", "夜来风雨声花落知多少"
+    placed = "".join(
+        shown("Z", 16, x, 740 - 18 * i, utf16(character))
+        for x, column in ((400, columns[0]), (372, columns[1]))
+        for i, character in enumerate(column)
+    )
+    head = "".join(shown("Z", 16, x, 758, utf16(c)) for x, c in ((372, "唐"), (400, "诗")))
+    rule = "50 756 m 550 756 l S\n"
+    assert text_of(head + rule + placed) == "".join(columns) + "\n唐诗"
+
+
 def test_text_in_nested_forms_stands_in_its_place() -> None:
     pdf = PdfFile()
     font = pdf.font()

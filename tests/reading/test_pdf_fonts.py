@@ -64,6 +64,8 @@ def test_chinese_made_of_rare_characters_is_misread() -> None:
         ("summationdisplay", "∑"),
         ("uni4E2D", "中"),
         ("mapsto", "↦"),
+        ("prime", "′"),
+        ("angbracketleftBigg", "⟨"),
         ("g123", ""),
         (".notdef", ""),
     ],

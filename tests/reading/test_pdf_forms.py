@@ -78,3 +78,20 @@ def test_a_value_may_come_from_the_parent() -> None:
     result = read_pdf(pdf.build(), "a.pdf", "", ReadRequest())
     assert isinstance(result, Document)
     assert result.text == "Name: from above"
+
+
+def test_what_is_filled_in_follows_its_label() -> None:
+    pdf = PdfFile()
+    font = pdf.font()
+    labels = ["Name:", "Class:", "Answer:", "Reason:"]
+    values = ["Pupil A", "9b", "because of", "the weather"]
+    content = "".join(shown("F", 12, 72, 760 - 60 * i, label) for i, label in enumerate(labels))
+    fields = []
+    for y, value in zip((742, 682, 622, 562), values, strict=True):
+        box = f"/Rect [250 {y} 450 {y + 30}]"
+        fields.append(f"{pdf.add(f'<< /Subtype /Widget /FT /Tx {box} /V ({value}) >>')} 0 R")
+    pdf.page(content, {"F": font}, entries=f"/Annots [{' '.join(fields)}]")
+    result = read_pdf(pdf.build(), "a.pdf", "", ReadRequest())
+    assert isinstance(result, Document)
+    told = " ".join(result.text.split())
+    assert told == "Name: Pupil A Class: 9b Answer: because of Reason: the weather"

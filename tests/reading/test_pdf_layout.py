@@ -77,6 +77,45 @@ def test_letters_drawn_one_by_one_evenly_apart_are_one_word() -> None:
     assert texts(*even) == ["TITLEPAGE"]
 
 
+def spaced(text: str, gap: float, start: float = 0) -> list[Piece]:
+    """Letters that are 4 wide, drawn one by one; a blank takes 6 more."""
+    pieces, at = [], start
+    for letter in text:
+        if letter == " ":
+            at += 6
+        else:
+            pieces.append(piece(letter, at, at + 4))
+            at += 4 + gap
+    return pieces
+
+
+def test_narrow_letters_of_a_listing_are_words() -> None:
+    whole = piece("Generated", 200, 240)
+    assert texts(*spaced("Filter (real)", 2), whole) == ["(real)", "Filter", "Generated"]
+    assert texts(*spaced("for", 3), piece("wide", 24, 50)) == ["for wide"]
+
+
+def test_single_letters_apart_like_words_stay_apart() -> None:
+    assert texts(piece("let", 0, 14), *spaced("abcd", 3, 17), piece("be", 45, 54)) == [
+        "let a b c d be"
+    ]
+
+
+def test_texts_drawn_over_each_other_do_not_run_into_one_word() -> None:
+    assert texts(piece("the first time", 0, 90), piece("the second time", 0, 105)) == [
+        "the first time the second time"
+    ]
+    assert texts(piece("T", 0, 6), piece("o", 4, 9)) == ["To"]
+
+
+def test_words_of_other_direction_and_rows_read_from_the_right() -> None:
+    assert texts(piece("say", 0, 15), piece("םולש", 18, 40), piece("twice", 43, 65)) == [
+        "say שלום twice"
+    ]
+    cells = [line_of([piece("םולש", 0, 20)]), line_of([piece("42", 40, 50)])]
+    assert join_row(cells, Gap.CELL).text == "42\tשלום"
+
+
 def test_copies_are_dropped_and_doubled_letters_stay() -> None:
     doubled = [piece("bold", 0, 20), piece("bold", 0.4, 20.4), piece("bold ", 0.2, 23)]
     assert len(without_copies(doubled)) == 1

@@ -103,6 +103,12 @@ def test_cells_with_several_lines_are_read_in_the_order_they_were_drawn() -> Non
     ]
 
 
+def test_columns_of_a_text_that_runs_from_right_to_left_begin_at_the_right() -> None:
+    left = [line(f"ב{i}", 50, 700 - 12 * i, i, 180) for i in range(8)]
+    right = [line(f"א{i}", 300, 700 - 12 * i, 8 + i, 180) for i in range(8)]
+    assert "".join(text[1] for text in read(left + right)) == "א" * 8 + "ב" * 8
+
+
 def test_an_indented_list_is_no_column() -> None:
     lines = [line(f"item {i}", 50 + 20 * (i % 3), 700 - 12 * i, i) for i in range(9)]
     assert read(lines) == [f"item {i}" for i in range(9)]

@@ -73,6 +73,7 @@ def test_han_lines_join_without_a_blank_and_others_with_one() -> None:
         ("court-", "house", "the courthouse, a court and a house", "courthouse"),
         ("pages 12-", "15", "", "pages 12-15"),
         ("Jean-", "Paul", "", "Jean-Paul"),
+        ("Java-", "Script", "in JavaScript", "JavaScript"),
         ("spe\u00ad", "cies", "", "species"),
         ("A dash -", "and more", "", "A dash - and more"),
     ],
@@ -147,6 +148,13 @@ def test_asides_know_where_they_belong() -> None:
         (AsideKind.FOOTER, len(result.text), 2),
         (AsideKind.LIST_NUMBER, second, 2),
     ]
+
+
+def test_the_number_of_an_empty_line_stands_before_the_next_line_with_text() -> None:
+    numbers = [line(str(i), 700 - 20 * i, x=20, part=Part.LINE_NUMBER) for i in range(4)]
+    result = composed([line("First.", 700, width=60), line("Last.", 660, width=60), *numbers])
+    last = result.text.index("Last")
+    assert [aside.offset for aside in result.asides] == [0, last, last, len(result.text)]
 
 
 def test_no_pages_no_text() -> None:
