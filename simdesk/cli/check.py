@@ -5,7 +5,6 @@ program was made from, whose ShortStringException is an exit code here.
 """
 
 import argparse
-import sys
 from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
@@ -14,9 +13,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from simdesk.cli.reading import WRONG_USAGE, add_reading, request_of, say_missing
+from simdesk.cli.speaking import add_speaking, complain, tell_failures, terminal_progress
 from simdesk.options import PRESETS, Preset
 from simdesk.papers import Role
-from simdesk.report.wording import shown_name, wording
+from simdesk.report.wording import wording
 
 if TYPE_CHECKING:
     from simdesk.features import DocumentFeatures
@@ -55,6 +55,7 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
         help="what to compute instead of the share; simhash: 1 less the differing part of the bits",
     )
     add_reading(parser)
+    add_speaking(parser)
     parser.set_defaults(func=run)
 
 
@@ -63,33 +64,32 @@ def run(arguments: argparse.Namespace) -> int:
     from simdesk.cli.papers import read_papers
     from simdesk.comparison import compare
     from simdesk.files import atomic_write
-    from simdesk.progress import Progress
 
-    request = request_of(arguments)
-    if request is None or say_missing((arguments.original, arguments.copy)):
+    words = wording(arguments.language)
+    request = request_of(arguments, words)
+    if request is None or say_missing((arguments.original, arguments.copy), words):
         return WRONG_USAGE
     read = read_papers(
         [(Role.NEW, [arguments.original]), (Role.NEW, [arguments.copy])],
-        Progress(),
+        terminal_progress(words, quiet=arguments.quiet),
         request,
         converts=arguments.libreoffice,
     )
-    for failure in read.failures:
-        print(f"{shown_name(failure.name)}: {wording('en').reason(failure)}", file=sys.stderr)
+    tell_failures(read.failures, words)
     if len(read.papers) != 2:
         if not read.failures:
-            print("simdesk: ORIGINAL and COPY must be a single paper each", file=sys.stderr)
+            complain(words, "single papers")
         return NOT_READ
     options = PRESETS[Preset.SHORT_ANSWERS]
     result = compare(read.papers, read.features, options)
     answer = value(result, read.features, Measure(arguments.measure))
     if answer is None:
-        print("simdesk: the texts are too short to judge", file=sys.stderr)
+        complain(words, "too short")
         return TOO_SHORT
     try:
         atomic_write(arguments.answer, f"{answer:.2f}\n".encode())
     except OSError as error:
-        print(f"simdesk: {arguments.answer}: {error.strerror or error}", file=sys.stderr)
+        complain(words, "not written", path=arguments.answer, reason=error.strerror or error)
         return NOT_READ
     return 0
 

@@ -24,4 +24,4 @@ def print_table(rows: Sequence[Sequence[str]]) -> None:
             " " * (most - width(cell)) + cell
             for cell, most in zip(row[:-1], widths[:-1], strict=True)
         ]
-        print("  ".join([*cells, row[-1]]))
+        print("  ".join([*cells, row[-1]]).rstrip())

@@ -1,7 +1,6 @@
 """`simdesk compare`: a class from files to scores, a PDF, tables and data."""
 
 import argparse
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +13,7 @@ from simdesk.cli.outputs import (
     write_outputs,
 )
 from simdesk.cli.reading import add_reading, request_of, say_missing
+from simdesk.cli.speaking import complain, say, tell_failures, tell_written, terminal_progress
 from simdesk.options import PRESETS, Options, Preset
 from simdesk.papers import Role
 from simdesk.report.wording import Wording, shown_name, wording
@@ -64,13 +64,14 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Compare, write what was asked for, and print the most alike pairs."""
-    wrong = contradiction(arguments)
+    words = wording(arguments.language)
+    wrong = contradiction(arguments, words)
     if wrong:
-        print(f"simdesk: {wrong}", file=sys.stderr)
+        say(wrong)
         return WRONG_USAGE
-    request = request_of(arguments)
+    request = request_of(arguments, words)
     named = (*arguments.paths, *arguments.earlier, *arguments.template)
-    if request is None or say_missing(named):
+    if request is None or say_missing(named, words):
         return WRONG_USAGE
     options = PRESETS[Preset(arguments.preset)]
     roles = (
@@ -79,51 +80,56 @@ def run(arguments: argparse.Namespace) -> int:
         (Role.TEMPLATE, arguments.template),
     )
     read, comparison = read_and_compare(
-        roles, options, arguments.quiet, request, converts=arguments.libreoffice
+        roles, options, words, request, quiet=arguments.quiet, converts=arguments.libreoffice
     )
-    words = wording(arguments.language)
     result = comparison.result
-    print_failures(result, words)
-    code = write_outputs(result, arguments)
+    tell_failures(result.failures, words)
+    code, shown = write_outputs(result, arguments)
     if arguments.save is not None:
         code = save(arguments.save, read, comparison, words, arguments.quiet) or code
-    if code:
-        return code
-    return print_result(result, words, arguments.quiet)
+    return code or print_result(result, shown, words, quiet=arguments.quiet)
 
 
-def print_result(result: "ClassResult", words: Wording, quiet: bool) -> int:
-    """Print the ranking. Returns the exit code."""
+def print_result(
+    result: "ClassResult", shown: "ClassResult", words: Wording, *, quiet: bool
+) -> int:
+    """Print the ranking of what may be shown of the result. Returns the exit code."""
     if not result.pair_count():
-        print(f"simdesk: {words.text('terminal.no pair')}", file=sys.stderr)
+        complain(words, "no pair")
         return NO_PAIR
     if not quiet:
-        print_ranking(result, words)
+        print_ranking(shown, words)
     return 0
 
 
 def compared(
-    paths_by_role: "tuple[tuple[Role, list[Path]], ...]", options: Options, quiet: bool
+    paths_by_role: "tuple[tuple[Role, list[Path]], ...]",
+    options: Options,
+    words: Wording,
+    *,
+    quiet: bool,
 ) -> "ClassResult":
     """The result of the papers behind some paths."""
-    return read_and_compare(paths_by_role, options, quiet)[1].result
+    return read_and_compare(paths_by_role, options, words, quiet=quiet)[1].result
 
 
 def read_and_compare(
     paths_by_role: "tuple[tuple[Role, list[Path]], ...]",
     options: Options,
-    quiet: bool,
+    words: Wording,
     request: "ReadRequest | None" = None,
     *,
+    quiet: bool,
     converts: bool = False,
 ) -> "tuple[ReadPapers, Comparison]":
     """The papers behind some paths, and their comparison."""
-    from simdesk.cli.papers import read_papers, terminal_progress
+    from simdesk.cli.papers import read_papers
     from simdesk.comparison import compare_class
 
-    read = read_papers(paths_by_role, terminal_progress(quiet), request, converts=converts)
+    progress = terminal_progress(words, quiet=quiet)
+    read = read_papers(paths_by_role, progress, request, converts=converts)
     comparison = compare_class(
-        read.papers, read.features, options, terminal_progress(quiet), failures=read.failures
+        read.papers, read.features, options, progress, failures=read.failures
     )
     return read, comparison
 
@@ -148,17 +154,10 @@ def save(
     try:
         project.save(path, data)
     except project.ProjectError as error:
-        print(f"simdesk: {words.project_error(error)}", file=sys.stderr)
+        say(words.project_error(error))
         return NOT_WRITTEN
-    if not quiet:
-        print(f"wrote {path}")
+    tell_written(path, words, quiet=quiet)
     return 0
-
-
-def print_failures(result: "ClassResult", words: Wording) -> None:
-    """Say which files were not read, and why."""
-    for failure in result.failures:
-        print(f"{shown_name(failure.name)}: {words.reason(failure)}", file=sys.stderr)
 
 
 def print_ranking(result: "ClassResult", words: Wording, most: int = 20) -> None:

@@ -2,23 +2,33 @@
 
 import argparse
 import json
-import sys
 from collections import defaultdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from simdesk.cli.columns import print_table
 from simdesk.cli.compare import PRESET_HELP
+from simdesk.cli.reading import WRONG_USAGE
+from simdesk.cli.speaking import (
+    add_speaking,
+    complain,
+    say,
+    tell_failures,
+    tell_written,
+    terminal_progress,
+)
 from simdesk.measures.choices import FINGERPRINT_SIZES, FeatureHash
 from simdesk.options import PRESETS, Options, OptionsError, Preset, SimHashFeatures
 from simdesk.papers import Role
+from simdesk.report.wording import Wording, wording
 
 if TYPE_CHECKING:
-    from simdesk.cli.papers import ReadPapers
-    from simdesk.evaluation import Evaluation
+    from simdesk.evaluation import Evaluation, LabelProblem
     from simdesk.measures.classification import Outcome
 
 WRONG_LABELS = 3
 NOT_WRITTEN = 4
+_HEADS = ("threshold", "precision", "recall", "f1")
 _LINES = 20  # of a printed table, about
 _PLOTS = (".png", ".svg", ".pdf")
 
@@ -52,24 +62,29 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
     parser.add_argument(
         "--shingle-length", type=int, metavar="K", help="characters of a shingle; 0: by length"
     )
-    parser.add_argument("--quiet", action="store_true", help="print nothing but errors")
+    add_speaking(parser)
     parser.set_defaults(func=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Read labels and papers, compare, judge, print and write."""
+    words, name = wording(arguments.language), arguments.labels.name
     if arguments.plot and arguments.plot.suffix.lower() not in _PLOTS:
-        return _fail(f"a plot ends in {', '.join(_PLOTS)}", 2)
+        complain(words, "plot ending", endings=words.join(list(_PLOTS)))
+        return WRONG_USAGE
     try:
         options = _options(arguments)
         text = arguments.labels.read_bytes().decode("utf-8")
     except OptionsError as error:
-        return _fail(str(error), 2)
+        say(str(error))
+        return WRONG_USAGE
     except OSError as error:
-        return _fail(f"{arguments.labels.name}: {error.strerror}", WRONG_LABELS)
+        complain(words, "cannot open", name=name, reason=error.strerror)
+        return WRONG_LABELS
     except UnicodeDecodeError:
-        return _fail(f"{arguments.labels.name} is not in UTF-8", WRONG_LABELS)
-    return _judge(arguments, options, text)
+        complain(words, "not utf-8", name=name)
+        return WRONG_LABELS
+    return _judge(arguments, options, text, words)
 
 
 def _options(arguments: argparse.Namespace) -> Options:
@@ -83,15 +98,15 @@ def _options(arguments: argparse.Namespace) -> Options:
     return PRESETS[Preset(arguments.preset)].changed(**given)
 
 
-def _judge(arguments: argparse.Namespace, options: Options, text: str) -> int:
-    from simdesk.cli.papers import read_papers, terminal_progress
+def _judge(arguments: argparse.Namespace, options: Options, text: str, words: Wording) -> int:
+    from simdesk.cli.papers import read_papers
     from simdesk.comparison import compare
     from simdesk.evaluation import LabelsError, evaluate, read_labels
 
-    progress = terminal_progress(arguments.quiet)
+    progress = terminal_progress(words, quiet=arguments.quiet)
     paths = arguments.papers or [arguments.labels.parent]
     read = read_papers(((Role.NEW, paths),), progress, passed_over=arguments.labels)
-    _print_failures(read)
+    tell_failures(read.failures, words)
     rows: defaultdict[str, list[int]] = defaultdict(list)
     for row, paper in enumerate(read.papers):
         rows[paper.document.name].append(row)
@@ -99,74 +114,78 @@ def _judge(arguments: argparse.Namespace, options: Options, text: str) -> int:
         labels = read_labels(text, rows)
     except LabelsError as error:
         for problem in error.errors:
-            _fail(f"{arguments.labels.name}, {problem}", WRONG_LABELS)
+            say(f"{arguments.labels.name}, {_in_words(problem, words)}")
         return WRONG_LABELS
     result = compare(read.papers, read.features, options, progress)
-    evaluation = evaluate(result, read.features, labels)
+    evaluation = evaluate(result, read.features, labels, progress=progress)
     if not arguments.quiet:
-        print_evaluation(evaluation)
-    return _write(evaluation, arguments)
+        print_evaluation(evaluation, words)
+    return _write(evaluation, arguments, words)
 
 
-def _fail(message: str, code: int) -> int:
-    print(f"simdesk: {message}", file=sys.stderr)
-    return code
+def _in_words(problem: "LabelProblem", words: Wording) -> str:
+    """What is wrong with labels, and in which line."""
+    key = f"label.{problem.fault.name.lower()}"
+    fault = words.text(key, name=problem.name, number=problem.number)
+    return words.text("label.line", line=problem.line, fault=fault) if problem.line else fault
 
 
-def _print_failures(read: "ReadPapers") -> None:
-    from simdesk.report.wording import shown_name, wording
-
-    words = wording("en")
-    for failure in read.failures:
-        print(f"{shown_name(failure.name)}: {words.reason(failure)}", file=sys.stderr)
-
-
-def print_evaluation(evaluation: "Evaluation") -> None:
+def print_evaluation(evaluation: "Evaluation", words: Wording) -> None:
     """Print the best threshold of each measure, then the table of each one."""
-    print(f"{evaluation.true_pairs} related pairs, {evaluation.false_pairs} unrelated pairs")
-    heading = f"{'threshold':>9}  {'precision':>9}  {'recall':>9}  {'F1':>9}"
-    print(f"\n{'best of each measure':28}  {heading}  {'ROC area':>9}  {'no score':>9}")
+    text = words.text
+    pairs = {"related": evaluation.true_pairs, "unrelated": evaluation.false_pairs}
+    print(text("evaluation.pairs", **{key: words.count(count) for key, count in pairs.items()}))
+    heads = [text(f"evaluation.{head}") for head in _HEADS]
+    best = [[*heads, text("evaluation.area"), text("evaluation.no score"), text("evaluation.best")]]
     for measured in evaluation.measures:
-        area = _cell(measured.area_under_curve)
-        best = _row(measured.best) if measured.best else " " * len(heading)
-        print(f"{measured.measure:28}  {best}  {area}  {measured.without_score:9}")
+        cells = _cells(measured.best) if measured.best else [""] * len(_HEADS)
+        area, without = _cell(measured.area_under_curve), words.count(measured.without_score)
+        best.append([*cells, area, without, text(f"evaluation.{measured.measure.value}")])
+    print()
+    print_table(best)
     for measured in evaluation.measures:
         sign = "at most" if measured.lower_is_alike else "at least"
-        print(f"\n{measured.measure}, reported from {sign} the threshold\n{heading}")
+        name = text(f"evaluation.{measured.measure.value}")
+        print("\n" + text(f"evaluation.{sign}", measure=name))
         step = max(1, len(measured.outcomes) // _LINES)  # the files hold them all
-        for outcome in measured.outcomes[::step]:
-            print(_row(outcome))
+        print_table([[*heads, ""], *([*_cells(o), ""] for o in measured.outcomes[::step])])
 
 
-def _row(outcome: "Outcome") -> str:
-    cells = [_cell(value) for value in (outcome.precision, outcome.recall, outcome.f1)]
-    return "  ".join([f"{outcome.threshold:9.4g}", *cells])
+def _cells(outcome: "Outcome") -> list[str]:
+    found = [_cell(value) for value in (outcome.precision, outcome.recall, outcome.f1)]
+    return [f"{outcome.threshold:.4g}", *found]
 
 
 def _cell(value: float | None) -> str:
-    return f"{'–' if value is None else format(value, '.3f'):>9}"
+    return "–" if value is None else f"{value:.3f}"
 
 
-def _write(evaluation: "Evaluation", arguments: argparse.Namespace) -> int:
+def _write(evaluation: "Evaluation", arguments: argparse.Namespace, words: Wording) -> int:
+    for path, write in ((arguments.json, _write_json), (arguments.plot, _write_plot)):
+        if path is None:
+            continue
+        try:
+            write(evaluation, path)
+        except OSError as error:
+            complain(words, "not written", path=path, reason=error.strerror or error)
+            return NOT_WRITTEN
+        tell_written(path, words, quiet=arguments.quiet)
+    return 0
+
+
+def _write_json(evaluation: "Evaluation", path: Path) -> None:
+    from simdesk.evaluation import to_data
     from simdesk.files import atomic_write
 
-    try:
-        if arguments.json:
-            from simdesk.evaluation import to_data
+    text = json.dumps(to_data(evaluation), ensure_ascii=False, indent=1)
+    atomic_write(path, text.encode())
 
-            text = json.dumps(to_data(evaluation), ensure_ascii=False, indent=1)
-            atomic_write(arguments.json, text.encode())
-        if arguments.plot:
-            # Qt is needed for this alone, and only when somebody asks for a plot.
-            from simdesk.painting.application import ensure_gui_application
-            from simdesk.painting.evaluation_plot import write_plot
 
-            application = ensure_gui_application()
-            write_plot(evaluation, arguments.plot)
-            del application
-    except OSError as error:
-        return _fail(f"not written: {error.filename or ''} {error.strerror}", NOT_WRITTEN)
-    for path in (arguments.json, arguments.plot):
-        if path and not arguments.quiet:
-            print(f"wrote {path}")
-    return 0
+def _write_plot(evaluation: "Evaluation", path: Path) -> None:
+    # Qt is needed for this alone, and only when somebody asks for a plot.
+    from simdesk.painting.application import ensure_gui_application
+    from simdesk.painting.evaluation_plot import write_plot
+
+    application = ensure_gui_application()
+    write_plot(evaluation, path)
+    del application

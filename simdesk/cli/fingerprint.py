@@ -2,19 +2,27 @@
 
 import argparse
 import csv
-import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from simdesk.cli.columns import width
+from simdesk.cli.reading import WRONG_USAGE
+from simdesk.cli.speaking import (
+    add_speaking,
+    complain,
+    say,
+    tell_failures,
+    terminal_progress,
+)
 from simdesk.measures.choices import FINGERPRINT_SIZES, FeatureHash
 from simdesk.measures.errors import ParameterError
 from simdesk.options import Options, OptionsError, SimHashFeatures
 from simdesk.papers import Role
-from simdesk.report.wording import shown_name, wording
+from simdesk.progress import Progress
+from simdesk.report.wording import Wording, shown_name, wording
 
-if TYPE_CHECKING:
-    from simdesk.cli.papers import ReadPapers
+Fingerprints = list[tuple[str, int | None]]  # names and values; None: too short
 
 NOT_READ = 3
 _MOST_BLOCKS = 16  # more tables than this cost more than comparing with every fingerprint
@@ -50,13 +58,20 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
     parser.add_argument(
         "--zero-sum-is-one", action="store_true", help="a bit whose sum is 0 is 1, as some have it"
     )
+    add_speaking(parser)
     parser.set_defaults(func=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print fingerprints or near ones. Returns the exit code."""
+    words = wording(arguments.language)
     if bool(arguments.paths) == bool(arguments.given):
-        return _fail("name either files or --given FEATURES", 2)
+        complain(words, "files or given")
+        return WRONG_USAGE
+    if arguments.among and not 0 <= arguments.distance <= arguments.bits:
+        complain(words, "distance", bits=arguments.bits)
+        return WRONG_USAGE
+    progress = terminal_progress(words, quiet=arguments.quiet)
     try:
         options = Options(
             fingerprint_bits=arguments.bits,
@@ -64,23 +79,32 @@ def run(arguments: argparse.Namespace) -> int:
             features=arguments.features,
             zero_sum_is_one=arguments.zero_sum_is_one,
         )
-        found = _of_given(arguments.given, options) if arguments.given else None
-        found = found if found is not None else _of_files(arguments.paths, options)
+        if arguments.given:
+            found = _of_given(arguments.given, options, words)
+        else:
+            found = _of_files(arguments.paths, options, words, progress)
         if not found:
-            return _fail("nothing could be read", NOT_READ)
+            complain(words, "nothing read")
+            return NOT_READ
         if arguments.among:
-            return _print_near(found, arguments, options)
+            others = _of_files(arguments.among, options, words, progress)
+            _print_near(found, others, arguments, words)
+            return 0
     except (OptionsError, ParameterError) as error:
-        return _fail(str(error), 2)
-    except (OSError, UnicodeDecodeError) as error:
-        reason = getattr(error, "strerror", None) or "is not in UTF-8"
-        return _fail(f"{shown_name(str(arguments.given))}: {reason}", NOT_READ)
+        say(str(error))
+        return WRONG_USAGE
+    except OSError as error:
+        complain(words, "cannot open", name=arguments.given.name, reason=error.strerror or error)
+        return NOT_READ
+    except UnicodeDecodeError:
+        complain(words, "not utf-8", name=arguments.given.name)
+        return NOT_READ
     for name, value in found:
-        print(f"{_shown(value, arguments.bits)}  {shown_name(name)}")
+        print(f"{_shown(value, arguments.bits, words)}  {shown_name(name)}")
     return 0
 
 
-def _of_given(path: Path, options: Options) -> list[tuple[str, int | None]]:
+def _of_given(path: Path, options: Options, words: Wording) -> Fingerprints:
     """The fingerprint of a list such as `Apache,10`; ParameterError names the line that is none."""
     from simdesk.measures.simhash import fingerprint
 
@@ -93,64 +117,56 @@ def _of_given(path: Path, options: Options) -> list[tuple[str, int | None]]:
                 feature, weight = row
                 features.append((feature, float(weight)))
             except ValueError:
-                raise ParameterError([f"line {number} is not a feature, a weight"]) from None
+                wrong = words.text("terminal.no feature", line=number)
+                raise ParameterError([wrong]) from None
     value = fingerprint(features, options.fingerprint_bits, options.hash, options.zero_sum_is_one)
     return [(path.name, value)]
 
 
-def _of_files(paths: Sequence[Path], options: Options) -> list[tuple[str, int | None]]:
+def _of_files(
+    paths: Sequence[Path], options: Options, words: Wording, progress: Progress
+) -> Fingerprints:
     """Name and fingerprint of each file that could be read; None where it is too short."""
+    from simdesk.cli.papers import read_papers
     from simdesk.comparison import usual_shingle_length
     from simdesk.fingerprints import class_fingerprints
 
-    read = _read(paths)
+    read = read_papers([(Role.NEW, list(paths))], progress)
+    tell_failures(read.failures, words)
     values = class_fingerprints(read.features, options, usual_shingle_length(read.features))
     names = [paper.document.name for paper in read.papers]
     return list(zip(names, values, strict=True))
 
 
-def _read(paths: Sequence[Path]) -> "ReadPapers":
-    from simdesk.cli.papers import read_papers
-    from simdesk.progress import Progress
-
-    read = read_papers([(Role.NEW, list(paths))], Progress())
-    for failure in read.failures:
-        print(f"{shown_name(failure.name)}: {wording('en').reason(failure)}", file=sys.stderr)
-    return read
-
-
 def _print_near(
-    found: Sequence[tuple[str, int | None]], arguments: argparse.Namespace, options: Options
-) -> int:
+    found: Fingerprints, among: Fingerprints, arguments: argparse.Namespace, words: Wording
+) -> None:
     """Print the near ones of each fingerprint, the nearest first."""
     from simdesk.measures.fingerprint_index import BlockIndex, BlockPlan
 
-    if not 0 <= arguments.distance <= arguments.bits:
-        return _fail(f"--distance must be 0 to {arguments.bits}", 2)
-    others = [
-        (name, value) for name, value in _of_files(arguments.among, options) if value is not None
-    ]
+    others = [(name, value) for name, value in among if value is not None]
     # Beyond what tables are good for, the index compares with every fingerprint.
     indexed = min(arguments.distance, _MOST_BLOCKS - 1)
     plan = BlockPlan(arguments.bits, indexed + 1, indexed)
     index = BlockIndex([value for _, value in others], plan)
     for name, value in found:
         if value is None:
-            print(f"{shown_name(name)}: too short for a fingerprint")
+            print(words.text("terminal.too short for fingerprint", name=shown_name(name)))
             continue
         near = index.search(value, arguments.distance)
-        print(f"{_shown(value, arguments.bits)}  {shown_name(name)}: {len(near)} of {len(others)}")
+        counted = words.text(
+            "terminal.near", name=shown_name(name), near=len(near), all=len(others)
+        )
+        print(f"{_shown(value, arguments.bits, words)}  {counted}")
         for place, distance in near:
-            print(f"  {distance:3} bits  {shown_name(others[place][0])}")
-    return 0
+            bits = words.text("terminal.bits", count=f"{distance:3}")
+            print(f"  {bits}  {shown_name(others[place][0])}")
 
 
-def _shown(value: int | None, bits: int) -> str:
+def _shown(value: int | None, bits: int, words: Wording) -> str:
     from simdesk.measures.simhash import to_hexadecimal
 
-    return "too short".ljust(bits // 4) if value is None else to_hexadecimal(value, bits)
-
-
-def _fail(message: str, code: int) -> int:
-    print(f"simdesk: {message}", file=sys.stderr)
-    return code
+    if value is not None:
+        return to_hexadecimal(value, bits)
+    text = words.text("terminal.no fingerprint")
+    return text + " " * (bits // 4 - width(text))

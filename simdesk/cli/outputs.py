@@ -2,12 +2,13 @@
 
 import argparse
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from simdesk.cli.speaking import add_speaking, complain, say, tell_written, terminal_progress
 from simdesk.papers import Exclusions
-from simdesk.report.wording import LANGUAGES, shown_name, wording
+from simdesk.report.wording import Wording, shown_name, wording
 from simdesk.reviews import Reviews
 
 if TYPE_CHECKING:
@@ -34,14 +35,21 @@ def add_outputs(parser: argparse.ArgumentParser) -> None:
     ):
         parser.add_argument(f"--{ending}", type=Path, metavar="FILE", help=what)
     parser.add_argument("--title", default="", help="the title of the report")
-    parser.add_argument("--language", choices=LANGUAGES, default="en", help="of what is written")
     parser.add_argument(
         "--paper", metavar="NAME",
-        help="PDF and HTML: report on this paper against all others (a part of its file's name)",
+        help="report on this paper against all others (a part of its file's name)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--pair", nargs=2, metavar="NAME", help="report on these two papers alone, naming no other"
+    )
+    parser.add_argument(
+        "--whole-passages", action="store_true",
+        help="PDF and HTML: print the middle of long passages too",
     )  # fmt: skip
     parser.add_argument(
         "--anonymous", action="store_true",
-        help="write labels in the place of the names of files and students, in the texts too",
+        help="write labels in the place of the names of files and students, in the texts and on "
+        "the terminal too; messages for you, on the error stream, still name them",
     )  # fmt: skip
     parser.add_argument(
         "--names", type=Path, metavar="FILE",
@@ -56,21 +64,23 @@ def add_outputs(parser: argparse.ArgumentParser) -> None:
         help="with --paper: a copy for that paper's student, the text of this other one blacked "
         "out and its name hidden",
     )  # fmt: skip
-    parser.add_argument("--quiet", action="store_true", help="print nothing but errors")
+    add_speaking(parser)
 
 
 class UsageError(Exception):
     """Options that contradict each other or the papers; the message is for the user."""
 
 
-def contradiction(arguments: argparse.Namespace) -> str:
+def contradiction(arguments: argparse.Namespace, words: Wording) -> str:
     """What is wrong with the options whatever the papers are; empty if nothing."""
     hides = arguments.anonymous or arguments.black_out is not None
+    if arguments.paper is not None and arguments.pair is not None:
+        return words.text("terminal.one of", options="--paper, --pair")
     for option, value in (("--key", arguments.key), ("--names", arguments.names)):
         if value is not None and not hides:
-            return f"{option} goes with --anonymous"
+            return words.text("terminal.with anonymous", option=option)
     if arguments.black_out is not None and arguments.paper is None:
-        return "--black-out goes with --paper: whose copy is it?"
+        return words.text("terminal.whose copy")
     return ""
 
 
@@ -79,20 +89,25 @@ def write_outputs(
     arguments: argparse.Namespace,
     exclusions: Exclusions | None = None,
     reviews: Reviews | None = None,
-) -> int:
-    """Write each file that was asked for. Returns the exit code."""
-    from simdesk.cli.papers import terminal_progress
-    from simdesk.report import data, table, workbook
+) -> "tuple[int, ClassResult]":
+    """Write each file that was asked for.
 
+    Returns the exit code, and the result as it may be printed: without names, or of one paper or
+    pair alone, if that was asked for.
+    """
+    from simdesk.report import data, table, workbook
+    from simdesk.report.one_paper import in_tables
+
+    words = wording(arguments.language)
     try:
         settings = _settings(result, arguments, exclusions, reviews)
         hidden = _hidden(result, settings)
     except UsageError as error:
-        print(f"simdesk: {error}", file=sys.stderr)
-        return WRONG_USAGE
+        say(str(error))
+        return WRONG_USAGE, result
     if hidden is not None:
         result, settings = hidden.result, hidden.settings
-    progress = terminal_progress(arguments.quiet)
+    progress = terminal_progress(words, quiet=arguments.quiet)
     writers: Writers = [
         (arguments.pdf, lambda: pdf_bytes(result, settings, progress)),
         (arguments.html, lambda: html_bytes(result, settings, progress)),
@@ -103,10 +118,10 @@ def write_outputs(
     ]
     if hidden is not None:  # before anything is written, so that nobody hands it on unwarned
         _tell_remaining(hidden, settings, quiet=arguments.quiet)
-    return write(writers, quiet=arguments.quiet)
+    return write(writers, words, quiet=arguments.quiet), in_tables(result, settings)[0]
 
 
-def write(writers: Writers, *, quiet: bool) -> int:
+def write(writers: Writers, words: Wording, *, quiet: bool) -> int:
     """Make and write each file that has a path, up to the first that fails. The exit code."""
     from simdesk.files import atomic_write
 
@@ -116,12 +131,9 @@ def write(writers: Writers, *, quiet: bool) -> int:
         try:
             atomic_write(path, make())
         except OSError as error:
-            print(f"simdesk: {path} was not written: {error.strerror or error}", file=sys.stderr)
+            complain(words, "not written", path=path, reason=error.strerror or error)
             return NOT_WRITTEN
-        if not quiet:
-            if sys.stderr.isatty():  # the line of the progress stays there unfinished
-                print("\r\x1b[K", end="", file=sys.stderr, flush=True)
-            print(f"wrote {path}")
+        tell_written(path, words, quiet=quiet)
     return 0
 
 
@@ -133,18 +145,21 @@ def _settings(
 ) -> "ReportSettings":
     from simdesk.report.parts import ReportSettings
 
+    words = wording(arguments.language)
     settings = ReportSettings(
         language=arguments.language,
         title=arguments.title,
         anonymous=arguments.anonymous,
         names=_names(arguments.names),
-        paper=_paper(result, arguments.paper),
-        blacked_out=_paper(result, arguments.black_out),
+        paper=_paper(result, arguments.paper, words),
+        pair=_pair(result, arguments.pair, words),
+        whole_passages=arguments.whole_passages,
+        blacked_out=_paper(result, arguments.black_out, words),
         exclusions=exclusions or Exclusions(),
         reviews=reviews or Reviews(),
     )
     if settings.blacked_out is not None and settings.blacked_out == settings.paper:
-        raise UsageError("--black-out and --paper name the same paper")
+        raise UsageError(words.text("terminal.same paper", options="--paper, --black-out"))
     return settings
 
 
@@ -162,7 +177,7 @@ def _names(path: Path | None) -> tuple[str, ...]:
     return tuple(label(number, name) for number, name in roster.students)
 
 
-def _paper(result: "ClassResult", wanted: str | None) -> int | None:
+def _paper(result: "ClassResult", wanted: str | None, words: Wording) -> int | None:
     """The id of the paper with that name, or with that part in its name if it is the only one."""
     if wanted is None:
         return None
@@ -173,17 +188,31 @@ def _paper(result: "ClassResult", wanted: str | None) -> int | None:
     if len(found) == 1:
         return found[0]
     if not found:
-        raise UsageError(f"no paper that was read is called {wanted}")
-    several = ", ".join(names[paper] for paper in found[:_MOST_LISTED])
-    raise UsageError(f"{wanted} could be any of: {several}")
+        raise UsageError(words.text("terminal.no paper", name=wanted))
+    several = words.join([names[paper] for paper in found[:_MOST_LISTED]])
+    raise UsageError(words.text("terminal.several papers", name=wanted, names=several))
+
+
+def _pair(
+    result: "ClassResult", wanted: "Sequence[str] | None", words: Wording
+) -> tuple[int, int] | None:
+    """The ids of two papers by their names."""
+    if wanted is None:
+        return None
+    first, second = (_paper(result, name, words) for name in wanted)
+    assert first is not None
+    assert second is not None
+    if first == second:
+        raise UsageError(words.text("terminal.same paper", options="--pair"))
+    if not result.compared[result.row(first), result.row(second)]:
+        raise UsageError(words.text("terminal.not compared"))
+    return first, second
 
 
 def _hidden(result: "ClassResult", settings: "ReportSettings") -> "Anonymised | None":
     from simdesk.report.anonymity import anonymised
 
-    if not settings.anonymous and settings.blacked_out is None:
-        return None
-    return anonymised(result, settings)
+    return anonymised(result, settings) if settings.hides_names else None
 
 
 def _key(hidden: "Anonymised | None", settings: "ReportSettings") -> bytes:
@@ -204,7 +233,7 @@ def _tell_remaining(hidden: "Anonymised", settings: "ReportSettings", *, quiet: 
         return
     words = wording(settings.language)
     count = words.count(len(hidden.remaining))
-    print(f"simdesk: {words.text('anonymous.remaining.count', count=count)}", file=sys.stderr)
+    say(words.text("anonymous.remaining.count", count=count))
     if quiet:
         return
     print(words.text("anonymous.remaining"), file=sys.stderr)

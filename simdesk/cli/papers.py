@@ -1,6 +1,5 @@
 """Files of the command line → papers with their features, and what could not be read."""
 
-import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -89,15 +88,3 @@ def _submissions(
 def _identity(submission: Submission) -> tuple[Path, str]:
     """Which file it is, and where in a ZIP."""
     return submission.path.resolve(), "" if submission.entry is None else submission.where
-
-
-def terminal_progress(quiet: bool) -> Progress:
-    """A progress that writes one changing line to a terminal, and nothing elsewhere."""
-    # A program without a console has no stderr at all.
-    is_shown = not quiet and sys.stderr is not None and sys.stderr.isatty()
-    return Progress(_write_line) if is_shown else Progress()
-
-
-def _write_line(done: int, total: int, stage: str) -> None:
-    end = "\n" if done >= total else ""
-    print(f"\r{stage} {done}/{total}\x1b[K", end=end, file=sys.stderr, flush=True)

@@ -2,16 +2,16 @@
 
 import argparse
 import json
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from simdesk.cli.reading import WRONG_USAGE, add_reading, request_of
+from simdesk.cli.speaking import add_speaking, complain, terminal_progress
 from simdesk.documents import Document, Failure, Finding, FindingCode, Reason, is_note
 from simdesk.progress import Progress
-from simdesk.report.wording import LANGUAGES, Wording, shortened, wording
+from simdesk.report.wording import Wording, shortened, wording
 
 if TYPE_CHECKING:
     from simdesk.preparation import Effort, Prepared, Readers
@@ -98,7 +98,7 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
     parser.add_argument(
         "--json", metavar="FILE", help="write all with the whole text as JSON; - for the terminal"
     )
-    parser.add_argument("--language", choices=LANGUAGES, default="en", help="of what is told")
+    add_speaking(parser)
     add_reading(parser)
     parser.set_defaults(func=run)
 
@@ -106,10 +106,10 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Read, then print a line for each file or write the JSON."""
     # The core takes a quarter of a second to load; other commands need not wait for it.
-    from simdesk.cli.papers import terminal_progress
     from simdesk.preparation import Readers
 
-    request = request_of(arguments)
+    words = wording(arguments.language)
+    request = request_of(arguments, words)
     if request is None:
         return WRONG_USAGE
     with Readers() as readers:
@@ -117,11 +117,10 @@ def run(arguments: argparse.Namespace) -> int:
         files = read_files(
             readers,
             arguments.paths,
-            terminal_progress(quiet=False),
+            terminal_progress(words, quiet=arguments.quiet),
             request,
             converts=arguments.libreoffice,
         )
-    words = wording(arguments.language)
     if arguments.json is None:
         for file in files:
             print(line(file, words))
@@ -139,9 +138,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         atomic_write(Path(arguments.json), written.encode("ascii") + b"\n")
     except OSError as error:
-        print(
-            f"simdesk: {arguments.json} was not written: {error.strerror or error}", file=sys.stderr
-        )
+        complain(words, "not written", path=arguments.json, reason=error.strerror or error)
         return NOT_WRITTEN
     return 0
 
@@ -231,9 +228,10 @@ def line(file: FileRead, words: Wording) -> str:
     parts = [file.state.upper(), file.path]
     if not isinstance(file.outcome, Failure):
         document = file.outcome.document
-        parts.append(f"{document.kind.value}, {len(document.text):,} characters")
+        characters = words.text("terminal.characters", count=words.count(len(document.text)))
+        parts.append(f"{document.kind.value}, {characters}")
         if document.pages:
-            parts.append(f"{document.pages} pages")
+            parts.append(words.text("terminal.pages", count=words.count(document.pages)))
         if document.encoding:
             parts.append(document.encoding)
         parts.append("“" + shortened(document.text, _PREVIEW_CHARACTERS) + "”")

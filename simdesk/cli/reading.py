@@ -1,10 +1,12 @@
 """How papers are read: options that several commands share, and papers that are not there."""
 
 import argparse
-import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from simdesk.cli.speaking import complain
+from simdesk.report.wording import Wording
 
 if TYPE_CHECKING:
     from simdesk.reading import ReadRequest
@@ -23,22 +25,22 @@ def add_reading(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def request_of(arguments: argparse.Namespace) -> "ReadRequest | None":
+def request_of(arguments: argparse.Namespace, words: Wording) -> "ReadRequest | None":
     """What was asked for; None, and it is said, if the encoding is none."""
     from simdesk.reading import ReadRequest
     from simdesk.reading.encoding import is_encoding
 
     if arguments.encoding is not None and not is_encoding(arguments.encoding):
-        print(f"simdesk: {arguments.encoding!a} is no encoding of text", file=sys.stderr)
+        complain(words, "no encoding", name=ascii(arguments.encoding))
         return None
     return ReadRequest(encoding=arguments.encoding, password=arguments.password)
 
 
-def say_missing(paths: Iterable[Path]) -> bool:
+def say_missing(paths: Iterable[Path], words: Wording) -> bool:
     """Whether any of the paths does not exist; each one that does not is named."""
     missing = [path for path in paths if _is_missing(path)]
     for path in missing:
-        print(f"simdesk: {path} does not exist", file=sys.stderr)
+        complain(words, "missing", path=path)
     return bool(missing)
 
 

@@ -1,12 +1,12 @@
 """`simdesk report`: a saved project as a PDF, tables and data, without its papers' files."""
 
 import argparse
-import sys
 from pathlib import Path
 from typing import Any
 
-from simdesk.cli.compare import NO_PAIR, print_failures, print_result
+from simdesk.cli.compare import NO_PAIR, print_result
 from simdesk.cli.outputs import WRONG_USAGE, add_outputs, contradiction, write_outputs
+from simdesk.cli.speaking import complain, say, tell_failures, terminal_progress
 from simdesk.report.wording import wording
 
 NOT_OPENED = 5
@@ -31,24 +31,24 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Open the project, write what was asked for, and print the most alike pairs."""
     from simdesk import project
-    from simdesk.cli.papers import terminal_progress
 
-    wrong = contradiction(arguments)
-    if wrong:
-        print(f"simdesk: {wrong}", file=sys.stderr)
-        return WRONG_USAGE
     words = wording(arguments.language)
+    wrong = contradiction(arguments, words)
+    if wrong:
+        say(wrong)
+        return WRONG_USAGE
+    progress = terminal_progress(words, quiet=arguments.quiet)
     try:
-        loaded = project.load(arguments.project, terminal_progress(arguments.quiet))
+        loaded = project.load(arguments.project, progress)
     except project.ProjectError as error:
-        print(f"simdesk: {words.project_error(error)}", file=sys.stderr)
+        say(words.project_error(error))
         return NOT_OPENED
     for problem in loaded.problems:
-        print(f"simdesk: {words.project_problem(problem)}", file=sys.stderr)
+        say(words.project_problem(problem))
     if loaded.data.comparison is None:
-        print("simdesk: the project holds no result; compare its papers first", file=sys.stderr)
+        complain(words, "no result")
         return NO_PAIR
     result = loaded.data.comparison.result
-    print_failures(result, words)
-    code = write_outputs(result, arguments, loaded.data.exclusions, loaded.data.reviews)
-    return code or print_result(result, words, arguments.quiet)
+    tell_failures(result.failures, words)
+    code, shown = write_outputs(result, arguments, loaded.data.exclusions, loaded.data.reviews)
+    return code or print_result(result, shown, words, quiet=arguments.quiet)

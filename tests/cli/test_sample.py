@@ -7,6 +7,7 @@ from simdesk import cli, sample_class
 from simdesk.cli.compare import compared
 from simdesk.options import Options
 from simdesk.papers import Role
+from simdesk.report.wording import wording
 
 PLANTED = {  # paper, source: the least share of the paper that must be found in the source
     ("Ben Carter.pdf", "Alice Brown.docx"): 0.85,
@@ -27,7 +28,7 @@ def result():
         (role, [path for path in files if sample_class.role_of(path.name) is role])
         for role in (Role.NEW, Role.TEMPLATE)
     )
-    return compared(roles, Options(), quiet=True)
+    return compared(roles, Options(), wording("en"), quiet=True)
 
 
 def names_of(result, pair):

@@ -1,0 +1,64 @@
+"""How every command speaks: its language, how much it says, its complaints, its progress."""
+
+import argparse
+import sys
+from collections.abc import Iterable
+
+from simdesk.documents import Failure
+from simdesk.progress import Progress
+from simdesk.report.wording import LANGUAGES, Wording, shown_name
+
+
+def add_speaking(parser: argparse.ArgumentParser) -> None:
+    """Describe language and silence, the same for every command."""
+    parser.add_argument(
+        "--language", choices=LANGUAGES, default="en", help="of what is told and written"
+    )
+    parser.add_argument(
+        "--quiet", action="store_true", help="say nothing but troubles; show no progress"
+    )
+
+
+def complain(words: Wording, key: str, **fields: object) -> None:
+    """Say on the error stream what is wrong: the text of that key."""
+    say(words.text(f"terminal.{key}", **fields))
+
+
+def say(message: str) -> None:
+    """A message of the program's on the error stream."""
+    print(f"simdesk: {message}", file=sys.stderr)
+
+
+def tell_failures(failures: Iterable[Failure], words: Wording) -> None:
+    """Say which files were not read, and why."""
+    for failure in failures:
+        print(f"{shown_name(failure.name)}: {words.reason(failure)}", file=sys.stderr)
+
+
+def tell_written(path: object, words: Wording, *, quiet: bool) -> None:
+    """Say that a file was written."""
+    if quiet:
+        return
+    if sys.stderr is not None and sys.stderr.isatty():  # the line of the progress stays unfinished
+        print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+    print(words.text("terminal.wrote", path=path))
+
+
+def terminal_progress(words: Wording, *, quiet: bool) -> Progress:
+    """A progress that writes one changing line to a terminal, and nothing elsewhere."""
+    # A program without a console has no stderr at all.
+    is_shown = not quiet and sys.stderr is not None and sys.stderr.isatty()
+    return Progress(_Line(words).show) if is_shown else Progress()
+
+
+class _Line:
+    """The changing line."""
+
+    def __init__(self, words: Wording) -> None:
+        self._words = words
+
+    def show(self, done: int, total: int, stage: str) -> None:
+        """Say how far it is."""
+        words = self._words.text(f"stage.{stage}")
+        end = "\n" if done >= total else ""
+        print(f"\r{words} {done}/{total}\x1b[K", end=end, file=sys.stderr, flush=True)
