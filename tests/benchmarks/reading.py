@@ -6,7 +6,9 @@ FOLDER holds `docx/`, `pdf/`, `txt/` with papers and `ref/docx/NAME.txt`, `ref/p
 what an independent reader gets out of each, and `MANIFEST.tsv` (file, kind in words).
 `--references` takes the reference texts from another folder than `FOLDER/ref`, such as the ones
 that `correct_references.py` and `pdf_corrections.py` write. Those of PDF files have heads and page
-numbers, so what is shown aside counts there.
+numbers, so what is shown aside counts there. The reference of a text file is the file itself in the
+encoding that MANIFEST.tsv states; control characters from 128 on are Windows letters, as web
+browsers have it.
 
 Tokens are single CJK characters and runs of other letters and digits, folded by NFKC and case, and
 radicals as the characters they stand for. Recall: the share of the reference's tokens that the text
@@ -33,6 +35,22 @@ from simdesk.resources import data_path
 
 _CJK = "\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\U00020000-\U0003ffff"
 _TOKEN = re.compile(f"[{_CJK}]|[^\\W_{_CJK}]+")
+# By the start of the name of a text file: the encoding that its maker gives in MANIFEST.tsv.
+_ENCODINGS = {
+    "big5": "big5hkscs",
+    "cp1251": "cp1251",
+    "cp1252": "cp1252",
+    "cp932": "cp932",
+    "ebcdic": "cp500",
+    "eucjp": "euc_jp",
+    "french": "cp1252",
+    "gb2312": "gb18030",
+    "sjis": "cp932",
+    "utf16": "utf-16",
+    "utf16le-nobom": "utf-16-le",
+    "utf8": "utf-8-sig",
+}
+_WINDOWS_LETTERS = {code: bytes([code]).decode("cp1252", "ignore") for code in range(128, 160)}
 _PASSWORDS = {"aes-256": "foo", "libreoffice-writer-password": "openpassword"}
 
 
@@ -108,6 +126,18 @@ def score(path: Path, reference: str | None, kind: str) -> Score:
     )
 
 
+def reference_of(path: Path, references: Path, kind: str) -> str | None:
+    """The reference text of a file, if it has one."""
+    if kind == "txt":
+        named = [start for start in _ENCODINGS if path.name.startswith(start)]
+        if not named:
+            return None
+        text = path.read_bytes().decode(_ENCODINGS[max(named, key=len)], errors="replace")
+        return text.translate(_WINDOWS_LETTERS)
+    reference = references / kind / f"{path.name}.txt"
+    return reference.read_text("utf-8") if reference.exists() else None
+
+
 def main() -> None:
     """Print a table per file, then the means per kind and in all."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -122,8 +152,7 @@ def main() -> None:
     for kind in (options.kind,) if options.kind else ("docx", "pdf", "txt"):
         scores = []
         for path in sorted((options.folder / kind).iterdir()):
-            reference = references / kind / f"{path.name}.txt"
-            text = reference.read_text("utf-8") if reference.exists() else None
+            text = reference_of(path, references, kind)
             group = groups.get(f"{kind}/{path.name}", "")
             scores.append(score(path, text, group))
             if not options.quiet:
