@@ -6,10 +6,16 @@ obey instead of showing stand as visible signs. One character stays one characte
 """
 
 import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
+
+from simdesk.documents import Span
+from simdesk.gui.views.text_flow import Stretch, TableOpens, steps
+from simdesk.structure import Table
 
 # A paragraph longer than this is broken after a sentence end or blank, if one is near, else hard.
 LONGEST_PARAGRAPH = 4_000
@@ -26,33 +32,85 @@ _SIGNS |= dict.fromkeys(range(0xD800, 0xE000), 0xFFFD)
 
 
 class DisplayText:
-    """The shown form of a text: `shown` is what Qt gets, paragraphs ended by line feeds."""
+    """The shown form of a text, in which cells of tables begin where a separator stood."""
 
-    def __init__(self, text: str) -> None:
-        visible = text.translate(_SIGNS)
-        self._breaks = np.array(list(_breaks(visible)), np.int64)
-        pieces = np.concatenate(([0], self._breaks, [len(visible)])).tolist()
-        self.shown = "\n".join(visible[start:end] for start, end in pairwise(pieces))
-        codes = np.frombuffer(visible.encode("utf-32-le"), np.uint32)
-        self._astral = np.flatnonzero(codes > 0xFFFF)
-        self._length = len(text)
+    def __init__(self, text: str, tables: Sequence[Table] = ()) -> None:
+        """`tables` fit the text, outer ones before those inside their cells."""
+        self.text = text
+        self.steps = tuple(steps(len(text), tables))
+        self._visible = text.translate(_SIGNS)
+        self._added: list[int] = []  # offsets before which something is shown that is not there
+        self._stretches = [step for step in self.steps if isinstance(step, Stretch)]
+        self._ends = [stretch.end for stretch in self._stretches]
+        self._walk()
+        codes = np.frombuffer(self._visible.encode("utf-32-le"), np.uint32)
+        astral = np.flatnonzero(codes > 0xFFFF)
+        self._astral: list[int] = astral.tolist()
+        self._additions = np.array(self._added, np.int64), astral
+
+    def _walk(self) -> None:
+        """Find what is shown between the characters: breaks, and the marks of cells."""
+        at, is_before_separator = 0, False
+        for step in self.steps:
+            if isinstance(step, Stretch):
+                visible = self._visible[step.start : step.end]
+                self._added.extend(step.start + offset for offset in _breaks(visible))
+                at, is_before_separator = step.end, True
+            elif isinstance(step, TableOpens) or (is_before_separator and at == len(self.text)):
+                continue
+            elif is_before_separator:
+                at, is_before_separator = at + 1, False
+            else:
+                self._added.append(at)
+
+    @property
+    def shown(self) -> str:
+        """What Qt gets of a text without tables, paragraphs ended by line feeds."""
+        return self.shown_part(Stretch(0, len(self.text)))
+
+    def shown_part(self, part: Stretch) -> str:
+        """What Qt gets of one stretch in `steps`."""
+        first = bisect_right(self._added, part.start)
+        breaks = self._added[first : bisect_left(self._added, part.end)]
+        edges = [part.start, *breaks, part.end]
+        return "\n".join(self._visible[start:end] for start, end in pairwise(edges))
 
     def to_qt(self, offsets: NDArray[np.int64] | list[int]) -> NDArray[np.int64]:
         """Positions in the shown text, in UTF-16 units, of code point offsets in the original."""
         original = np.asarray(offsets, np.int64)
-        breaks = np.searchsorted(self._breaks, original, side="right")
-        return original + np.searchsorted(self._astral, original) + breaks
+        added, astral = self._additions
+        breaks = np.searchsorted(added, original, side="right")
+        return original + np.searchsorted(astral, original) + breaks
+
+    def position(self, offset: int) -> int:
+        """The position of one offset."""
+        return offset + bisect_left(self._astral, offset) + bisect_right(self._added, offset)
 
     def from_qt(self, position: int) -> int:
         """The original offset of the character at a position of the shown text."""
-        low, high = 0, self._length
+        low, high = 0, len(self.text)
         while low < high:
             middle = (low + high + 1) // 2
-            if int(self.to_qt([middle])[0]) <= position:
+            if self.position(middle) <= position:
                 low = middle
             else:
                 high = middle - 1
         return low
+
+    def pieces(self, span: Span) -> list[Span]:
+        """A part of the text, cut where cells and tables begin and without what stands between.
+
+        Qt takes what reaches from one cell into another for whole cells.
+        """
+        found = []
+        number = bisect_right(self._ends, span.start)
+        while number < len(self._stretches) and self._stretches[number].start < span.end:
+            stretch = self._stretches[number]
+            piece = Span(max(span.start, stretch.start), min(span.end, stretch.end))
+            if piece.start < piece.end:
+                found.append(piece)
+            number += 1
+        return found
 
 
 def _breaks(text: str) -> list[int]:

@@ -20,6 +20,7 @@ from simdesk.gui.icons import icon
 from simdesk.gui.original import Original
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
+from simdesk.gui.views.list_numbers import list_numbers
 from simdesk.gui.views.marked_passage import MarkedPassage
 from simdesk.gui.views.overview_strip import OverviewStrip
 from simdesk.gui.views.page_image_view import PageImageView
@@ -149,9 +150,11 @@ class PaperPane(QWidget):
         self._name_for_readers(self._side or name)
         font = QFont(self.font())
         font.setPointSizeF(font.pointSizeF() * 1.1)
+        numbers = {at: names.masked(words) for at, words in list_numbers(document).items()}
         self.view.show_text(
-            names.masked(document.text), font, passages, palette, place_marks(document)
-        )
+            names.masked(document.text), font, passages, palette, place_marks(document),
+            document.structure, numbers,
+        )  # fmt: skip
         self._show_pages(document)
         self.pages.mark(passages)
         self.strip.show_passages(passages, self._length, palette)

@@ -1,20 +1,19 @@
 """A paper's text with its shared passages marked: colour, underline and number."""
 
-from bisect import bisect_left
-from collections.abc import Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from types import MappingProxyType
+from typing import cast
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, QUrl, Signal, Slot
+from PySide6.QtCore import QEvent, QMimeData, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import (
     QFont,
-    QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
-    QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
@@ -24,29 +23,22 @@ from PySide6.QtWidgets import QTextEdit, QWidget
 from simdesk.documents import Span
 from simdesk.gui.plain import tooltip
 from simdesk.gui.views.display_text import DisplayText
+from simdesk.gui.views.list_numbers import ListNumber, paint_numbers
 from simdesk.gui.views.marked_passage import (
     MarkedPassage,
     deeper,
     equal_parts,
     left_out_parts,
-    paint_badge,
     painting_order,
 )
+from simdesk.gui.views.paper_document import PaperDocument
+from simdesk.gui.views.passage_gutter import PassageGutter
 from simdesk.gui.views.place_marks import PlaceMark
+from simdesk.gui.views.text_flow import Stretch, outer_rows, shown_tables
 from simdesk.painting.palette import Palette
+from simdesk.structure import Structure
 
-_GUTTER = 34
-_PLACES = 44  # more room, where pages or paragraphs are known
-_TEXT_MARGIN = 14
-_CODES_ABOVE = 12  # that may stand below each other and so reach into sight
-_LINE_HEIGHT = 115  # percent of the font's own, which is about 1.4 of its size
-
-
-class _SealedDocument(QTextDocument):
-    """A document that opens nothing, whatever its text asks for."""
-
-    def loadResource(self, _type: int, _name: QUrl | str) -> Any:
-        return None
+_PLAIN = Structure()
 
 
 class PassageView(QTextEdit):
@@ -66,12 +58,11 @@ class PassageView(QTextEdit):
         self.setMouseTracking(True)
         self._display = DisplayText("")
         self._marked: tuple[MarkedPassage, ...] = ()
-        self._in_order: list[int] = []  # their numbers, by where they stand
-        self._places: tuple[PlaceMark, ...] = ()
-        self._gutter_width = _GUTTER
+        self._rows: list[Stretch] = []  # of tables
+        self._numbers: list[ListNumber] = []
         self._palette: Palette | None = None
         self._current: int | None = None
-        self._gutter = _Gutter(self)
+        self._gutter = PassageGutter(self, self)
         self.verticalScrollBar().valueChanged.connect(self._gutter.refresh)
         self._own: QTextDocument | None = None  # what is shown; the widget had another before
         self.show_text("", self.font())
@@ -85,41 +76,36 @@ class PassageView(QTextEdit):
         passages: Sequence[MarkedPassage] = (),
         palette: Palette | None = None,
         places: Sequence[PlaceMark] = (),
+        structure: Structure = _PLAIN,
+        numbers: Mapping[int, str] = MappingProxyType({}),
     ) -> None:
         """Show a paper's text, its passages marked in colours of `palette`.
 
-        `places` stand in the margin, each beside the line in which it begins.
+        `places` stand in the margin, each beside the line in which it begins. `structure` fits the
+        text; `numbers` stand in front of its blocks, by their offsets.
 
         The text is made ready before it is shown: laid out once, not after each change.
         """
-        self._display = DisplayText(text)
+        tables = shown_tables(len(text), structure.tables)
+        self._display = DisplayText(text, tables)
+        self._rows = list(outer_rows(tables))
         self._positions: dict[int, int] = {}  # in the shown text, of offsets that were asked for
         self._marked = tuple(passages)
-        self._places = tuple(places)
-        self._gutter_width = _GUTTER + (_PLACES if places else 0)
-        self.setViewportMargins(self._gutter_width, 0, 0, 0)
-        self._in_order = sorted(range(len(passages)), key=lambda n: self._marked[n].span)
         self._palette = palette
-        document = _SealedDocument(self)
-        document.setUndoRedoEnabled(False)
-        document.setDocumentMargin(_TEXT_MARGIN)
-        document.setDefaultFont(font)
-        document.setPlainText(self._display.shown)
-        cursor = QTextCursor(document)
-        cursor.setPosition(document.characterCount() - 1, QTextCursor.MoveMode.KeepAnchor)
-        block = QTextBlockFormat()
-        block.setLineHeight(_LINE_HEIGHT, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
-        block.setBottomMargin(QFontMetricsF(font).height() * 0.35)
-        cursor.mergeBlockFormat(block)
+        self._gutter.show_marks(passages, places, palette)
+        self.setViewportMargins(self._gutter.sizeHint().width(), 0, 0, 0)
+        paper = PaperDocument(self._display, font, palette, self)
+        paper.format_blocks(structure.blocks, numbers)
+        self._numbers = paper.numbers
         if palette is not None:
-            self._mark(cursor, palette)
-        self.setDocument(document)
+            self._mark(QTextCursor(paper.document), palette)
+        self.setDocument(paper.document)
         if self._own is not None:
             self._own.deleteLater()
-        self._own = document
+        self._own = paper.document
         self.verticalScrollBar().setValue(0)
         self._place_gutter()
-        document.documentLayout().documentSizeChanged.connect(self._gutter.refresh)
+        paper.document.documentLayout().documentSizeChanged.connect(self._gutter.refresh)
         self.choose(None)
 
     def _mark(self, cursor: QTextCursor, palette: Palette) -> None:
@@ -140,12 +126,13 @@ class PassageView(QTextEdit):
             grey = replace(passage, counts=False)
             parts = [(span, passage) for span in equal_parts(passage)]
             for span, look in parts + [(span, grey) for span in left_out_parts(passage)]:
-                selection = QTextEdit.ExtraSelection()
-                selection.format.setBackground(deeper(self._palette, look))
-                selection.cursor = self._cursor(span)
-                selections.append(selection)
+                for piece in self._display.pieces(span):
+                    selection = QTextEdit.ExtraSelection()
+                    selection.format.setBackground(deeper(self._palette, look))
+                    selection.cursor = self._cursor(piece)
+                    selections.append(selection)
         self.setExtraSelections(selections)
-        self._gutter.refresh()
+        self._gutter.choose(number)
 
     # Where things are
 
@@ -153,7 +140,7 @@ class PassageView(QTextEdit):
         """The height at which the character at `offset` stands in the whole text, in pixels."""
         position = self._positions.get(offset)
         if position is None:
-            position = self._positions[offset] = int(self._display.to_qt([offset])[0])
+            position = self._positions[offset] = self._display.position(offset)
         block = self.document().findBlock(position)
         layout = block.layout()
         top = self.document().documentLayout().blockBoundingRect(block).top()
@@ -174,6 +161,35 @@ class PassageView(QTextEdit):
             for x, y in ((0, 1), (self.viewport().width(), self.viewport().height() - 1))
         )
         return self._display.from_qt(max(first, 0)), self._display.from_qt(max(last, 0))
+
+    def in_reach(self, offsets: Sequence[int], above: float) -> slice:
+        """Which of some rising offsets may stand in sight or up to `above` pixels over it.
+
+        Of a table row that is partly in sight, all: what begins further on can stand higher.
+        """
+        top = self.verticalScrollBar().value()
+        bottom = top + self.viewport().height()
+        return slice(
+            bisect_left(offsets, top - above, key=self._bottom_of_row),
+            bisect_right(offsets, bottom, key=self._top_of_row),
+        )
+
+    def _top_of_row(self, offset: int) -> float:
+        """The height of a character, or of the table row that it lies in: it rises with offsets."""
+        row = self._row_of(offset)
+        return self.top_of(offset if row is None else row.start)
+
+    def _bottom_of_row(self, offset: int) -> float:
+        """The height of a character, or of what follows the table row that it lies in."""
+        row = self._row_of(offset)
+        if row is not None and row.end >= len(self._display.text):
+            return self.document_height()
+        return self.top_of(offset if row is None else row.end + 1)
+
+    def _row_of(self, offset: int) -> Stretch | None:
+        """The table row that an offset lies in."""
+        number = bisect_right(self._rows, offset, key=lambda row: row.start) - 1
+        return self._rows[number] if number >= 0 and offset <= self._rows[number].end else None
 
     @property
     def marked(self) -> tuple[MarkedPassage, ...]:
@@ -222,6 +238,42 @@ class PassageView(QTextEdit):
             self.viewport().setToolTip(tooltip(words))
         return super().viewportEvent(event)
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._numbers or self._palette is None:
+            return
+        seen = self.in_reach([number.offset for number in self._numbers], 0)
+        painter = QPainter(self.viewport())
+        painter.setPen(self._palette.colour("faint_ink"))
+        scrolled = self.horizontalScrollBar().value(), self.verticalScrollBar().value()
+        paint_numbers(painter, self.document(), self._numbers[seen], QPointF(*scrolled))
+
+    def createMimeDataFromSelection(self) -> QMimeData:
+        """What is copied and dragged: the text itself, not the way it is shown."""
+        data = QMimeData()
+        data.setText(self._selected_text())
+        return data
+
+    def _selected_text(self) -> str:
+        cursor = self.textCursor()
+        if not cursor.hasComplexSelection():
+            return self._text_between(cursor.selectionStart(), cursor.selectionEnd())
+        # Cells of a table: Qt selects the rectangle from one to another.
+        table = cursor.currentTable()
+        row, rows, column, columns = cast("tuple[int, ...]", cursor.selectedTableCells())
+        lines: dict[int, list[str]] = {}
+        for at in range(row, row + rows):
+            for beside in range(column, column + columns):
+                cell = table.cellAt(at, beside)
+                if (cell.row(), cell.column()) == (at, beside):  # not the rest of a merged one
+                    text = self._text_between(cell.firstPosition(), cell.lastPosition())
+                    lines.setdefault(at, []).append(text)
+        return "\n".join("\t".join(cells) for cells in lines.values())
+
+    def _text_between(self, start: int, end: int) -> str:
+        first, last = self._display.from_qt(start), self._display.from_qt(end)
+        return self._display.text[first:last]
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place_gutter()
@@ -230,7 +282,7 @@ class PassageView(QTextEdit):
 
     def _place_gutter(self) -> None:
         inside = self.contentsRect()
-        width = self._gutter_width
+        width = self._gutter.sizeHint().width()
         self._gutter.setGeometry(QRect(inside.left(), inside.top(), width, inside.height()))
 
     def _offset_at(self, point: QPointF) -> int:
@@ -243,17 +295,18 @@ class PassageView(QTextEdit):
         return self._display.from_qt(position) if position >= 0 else -1
 
     def _cursor(self, span: Span) -> QTextCursor:
-        start, end = self._display.to_qt([span.start, span.end]).tolist()
         cursor = QTextCursor(self.document())
-        cursor.setPosition(start)
-        cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+        self._select(cursor, span)
         return cursor
 
+    def _select(self, cursor: QTextCursor, span: Span) -> None:
+        cursor.setPosition(self._display.position(span.start))
+        cursor.setPosition(self._display.position(span.end), QTextCursor.MoveMode.KeepAnchor)
+
     def _format(self, cursor: QTextCursor, span: Span, form: QTextCharFormat) -> None:
-        start, end = self._display.to_qt([span.start, span.end]).tolist()
-        cursor.setPosition(start)
-        cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
-        cursor.mergeCharFormat(form)
+        for piece in self._display.pieces(span):
+            self._select(cursor, piece)
+            cursor.mergeCharFormat(form)
 
 
 def _passage_format(passage: MarkedPassage, palette: Palette) -> QTextCharFormat:
@@ -278,82 +331,3 @@ _UNDERLINES = {
     Qt.PenStyle.DotLine: QTextCharFormat.UnderlineStyle.DotLine,
     Qt.PenStyle.DashDotLine: QTextCharFormat.UnderlineStyle.DashDotLine,
 }
-
-
-class _Gutter(QWidget):
-    """The numbers, each beside the first line of its passage."""
-
-    def __init__(self, view: PassageView) -> None:
-        super().__init__(view)
-        self._view = view
-
-    @Slot()
-    def refresh(self) -> None:
-        """Paint again."""
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(_GUTTER, 0)
-
-    def _in_reach(self, height: float) -> list[int]:
-        """The passages that begin at or below a height of the text, and the chosen one."""
-        view = self._view
-        order = view._in_order
-        first = bisect_left(order, height, key=lambda n: view.top_of(view._marked[n].span.start))
-        current = view._current
-        is_above = current is not None and current in order[:first]
-        return [current, *order[first:]] if is_above else order[first:]  # type: ignore[list-item]
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        view = self._view
-        palette = view._palette
-        if palette is None:
-            return
-        painter = QPainter(self)
-        self._paint_places(painter, palette)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        font = QFont(view.document().defaultFont())
-        font.setPointSizeF(font.pointSizeF() * 0.72)
-        font.setBold(True)
-        painter.setFont(font)
-        metrics = QFontMetricsF(font)
-        height = metrics.height() + 2
-        scrolled = view.verticalScrollBar().value()
-        lowest = float("-inf")
-        for number in self._in_reach(scrolled - _CODES_ABOVE * height):
-            passage = view._marked[number]
-            top = max(view.top_of(passage.span.start) - scrolled + 2, lowest)
-            if top > self.height():
-                break
-            if top < -height and number != view._current:
-                continue
-            lowest = top + height + 2  # codes of passages on one line stand below each other
-            width = max(metrics.horizontalAdvance(passage.code) + 8, height)
-            badge = QRectF(self.width() - width - 7, top, width, height)
-            if number == view._current:
-                bottom = view.top_of(passage.span.end) - scrolled + metrics.height() * 1.6
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(passage.edge(palette))
-                painter.drawRoundedRect(QRectF(self.width() - 3, top, 3, bottom - top), 1.5, 1.5)
-            paint_badge(painter, badge, passage, palette, is_current=number == view._current)
-
-    def _paint_places(self, painter: QPainter, palette: Palette) -> None:
-        view = self._view
-        font = QFont(view.document().defaultFont())
-        font.setPointSizeF(font.pointSizeF() * 0.72)
-        painter.setFont(font)
-        painter.setPen(palette.colour("faint_ink"))
-        height = QFontMetricsF(font).height()
-        scrolled = view.verticalScrollBar().value()
-        places = view._places
-        first = bisect_left(places, scrolled - height, key=lambda mark: view.top_of(mark.offset))
-        lowest = float("-inf")
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        for mark in places[first:]:
-            top = view.top_of(mark.offset) - scrolled + 3
-            if top > self.height():
-                break
-            if top < lowest:  # of two in one line, the first
-                continue
-            lowest = top + height
-            painter.drawText(QRectF(0, top, _PLACES, height), right, mark.words)
