@@ -35,6 +35,9 @@ from simdesk.resources import data_path
 _log = logging.getLogger(__name__)
 _GARBAGE_MILLISECONDS = 1000
 _DAMAGED = 1  # exit code
+# How long a thread of Python may make another wait. The window's thread gives way at each call of
+# Qt, and while a worker counts, it would wait 5 ms for each, by Python's default: 0.3 s to paint.
+_TURN_SECONDS = 0.0005
 
 
 class Faults(QObject):
@@ -140,6 +143,9 @@ class Desk(QObject):
             self.window.show_page(former.page_name)
         self.window.show()
         if former is not None:
+            topic = former.help.shown
+            if topic:
+                self.window.help.show_topic(topic)  # in the new language and look
             former.hide()
             former.deleteLater()
         return self.window
@@ -259,6 +265,7 @@ def make_application(arguments: Sequence[str]) -> QApplication:
     Raises OSError if what ships with the program is missing or damaged.
     """
     choose_platform()
+    sys.setswitchinterval(_TURN_SECONDS)
     application = QApplication(list(arguments))
     application.setApplicationName("SimDesk")
     application.setApplicationVersion(__version__)

@@ -49,7 +49,7 @@ class PaperWords(QObject):
         if entry.state is State.WAITING:
             return self.tr("reading…")
         if entry.failure is not None:
-            return self._failure(entry.failure.reason)
+            return self.short_reason(entry.failure.reason)
         if entry.twin:
             return self.tr("same file as {0}").format(entry.twin)
         return self._finding(entry) or self._original(entry) or self.tr("ready")
@@ -121,7 +121,7 @@ class PaperWords(QObject):
         }
         return shown.get(name, name.upper())
 
-    def _failure(self, reason: Reason) -> str:
+    def short_reason(self, reason: Reason) -> str:
         """Why a file was not read, in a few words; `advice` says it at length."""
         return {
             Reason.EMPTY: self.tr("empty file"),
@@ -153,12 +153,18 @@ class PaperWords(QObject):
 
     def _original(self, entry: Entry) -> str:
         """What became of the file, in a few words; empty if it is as it was."""
+        if not entry.original:
+            return ""
         words = {"changed": self.tr("file has changed since"), "gone": self.tr("file is gone")}
-        return words.get(entry.original or "", "")
+        return words.get(entry.original, "")
 
-    def _finding(self, entry: Entry) -> str:
-        """The most important thing that was noticed, in a few words; empty if nothing was."""
-        words = {
+    def short_finding(self, code: FindingCode) -> str:
+        """What was noticed in a file, in a few words; empty for a mere note."""
+        return self._finding_words().get(code, "")
+
+    def _finding_words(self) -> dict[FindingCode, str]:
+        """The most important first."""
+        return {
             FindingCode.TOO_SHORT: self.tr("too short to trust"),
             FindingCode.PAGES_WITHOUT_TEXT: self.tr("pages without text – looks scanned"),
             FindingCode.PARTLY_READ: self.tr("read in part"),
@@ -176,6 +182,9 @@ class PaperWords(QObject):
             FindingCode.WRONG_NAME: self.tr("not the type its name says"),
             FindingCode.ODD_CHARACTERS: self.tr("control characters taken out"),
         }
+
+    def _finding(self, entry: Entry) -> str:
+        """The most important thing that was noticed, in a few words; empty if nothing was."""
         document = entry.document
         found = {
             finding.code
@@ -183,7 +192,9 @@ class PaperWords(QObject):
             if finding.code is FindingCode.TOO_SHORT
             or (document is not None and not is_note(finding, document))
         }
-        return next((text for code, text in words.items() if code in found), "")
+        if not found:  # nearly always, and translating all the others takes its time
+            return ""
+        return next((text for code, text in self._finding_words().items() if code in found), "")
 
 
 class VerdictWords(QObject):

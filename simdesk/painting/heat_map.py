@@ -31,10 +31,32 @@ def heat_map_image(
     known = ~np.isnan(values)
     np.fill_diagonal(known, val=False)
     colours = heat_table(palette.theme)[heat_steps(values)]
-    pixels = np.where(known, colours, palette.colour("missing").rgb())
+    return image_of(np.where(known, colours, palette.colour("missing").rgb()))
+
+
+def image_of(pixels: NDArray[np.uint32]) -> QImage:
+    """An image of such pixels, each 0xffrrggbb."""
     pixels = np.ascontiguousarray(pixels, dtype=np.uint32)
-    image = QImage(pixels.data, count, count, count * 4, QImage.Format.Format_RGB32)
+    height, width = pixels.shape
+    image = QImage(pixels.data, width, height, width * 4, QImage.Format.Format_RGB32)
     return image.copy()  # the copy owns its pixels
+
+
+def cell_colours(palette: Palette, faded: float) -> NDArray[np.uint32]:
+    """The colours of cells by number: those of `heat_table`, then that of missing ones.
+
+    After them come the same once more, for cells below the threshold: `faded` is how much of each
+    the paper covers, 0 to 1.
+    """
+    missing = np.array([palette.colour("missing").rgb()], dtype=np.uint32)
+    full = np.concatenate([heat_table(palette.theme), missing])
+    paper = palette.colour("paper")
+    covered = np.full_like(full, 0xFF000000)
+    for shift, ground in ((16, paper.red()), (8, paper.green()), (0, paper.blue())):
+        channel = (full >> np.uint32(shift)) & np.uint32(0xFF)
+        mixed = np.rint(channel * (1 - faded) + ground * faded).astype(np.uint32)
+        covered |= mixed << np.uint32(shift)
+    return np.concatenate([full, covered])
 
 
 @dataclass(frozen=True)

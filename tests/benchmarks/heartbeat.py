@@ -51,7 +51,7 @@ class Witness(threading.Thread):
         while True:
             time.sleep(WITNESS_SECONDS)
             frames = sys._current_frames()
-            window = _doing(frames.pop(self._window))  # type: ignore[arg-type]
+            window = _doing(frames.pop(self._window, None))  # type: ignore[arg-type]
             frames.pop(self.ident, None)  # type: ignore[arg-type]
             others = {_doing(frame) for frame in frames.values()} - {""}
             self._seen.append((time.perf_counter(), window, ", ".join(sorted(others))))
@@ -167,9 +167,11 @@ def measure(desk: Desk, heart: Heart, files: list[Path], folder: Path) -> None:
     heart.repeat("sorting by every column", (lambda c=c: model.sort(c) for c in columns))
     model.sort(-1, Qt.SortOrder.DescendingOrder)
     session.select(*model.pair(0))
-    heart.repeat("hiding names", [lambda: session.hide_names(True)])
-    heart.run("hidden", lambda: session.names.are_hidden and rests())
-    heart.repeat("showing names", [lambda: session.hide_names(False)])
+    session.hide_names(True)
+    heart.run("hiding names", lambda: session.names.are_hidden and rests(), 2.0)
+    session.hide_names(False)
+    heart.run("showing names", rests, 2.0)
+    window = desk.window  # another one, with names
     for page in (PageName.PAIR, PageName.FINGERPRINTS, PageName.REPORT):
         window.show_page(page)
         heart.run(f"opening {page.name.lower()}", rests, 1.0)

@@ -165,8 +165,7 @@ class PairTable:
         if column is None:
             return lines[::-1] if not descending else lines
         values = self.scores[column][lines]
-        keys = -values if descending else values
-        return lines[np.argsort(keys, kind="stable")]  # nan sorts last
+        return lines[order_of(values, descending=descending)]
 
     def score(self, line: int, column: Score) -> float | None:
         """A score of a line; None if it is not defined."""
@@ -176,6 +175,21 @@ class PairTable:
 
 def _bit(kind: PassageKind) -> np.uint16:
     return np.uint16(1 << _KINDS.index(kind))
+
+
+def order_of(values: Numbers, *, descending: bool = False) -> Rows:
+    """The order of numbers that are not negative, `nan` last, equal ones as they stand.
+
+    They are sorted by their bits, which rise with them, in two rounds of 16 bits: NumPy sorts
+    those by counting, four times as fast as numbers with a point.
+    """
+    bits = np.ascontiguousarray(values + np.float32(0), dtype=np.float32).view(np.uint32)
+    last = np.uint32(0xFFFFFFFF)
+    keys = np.where(np.isnan(values), last, last - np.uint32(1) - bits if descending else bits)
+    order = np.argsort((keys & np.uint32(0xFFFF)).astype(np.uint16), kind="stable")
+    high = (keys >> np.uint32(16)).astype(np.uint16)
+    found: Rows = order[np.argsort(high[order], kind="stable")]
+    return found
 
 
 def outlyingness(values: Numbers) -> Numbers:

@@ -212,8 +212,11 @@ class PairsModel(QAbstractTableModel):
             codes = self._verdicts[lines]
             return lines[np.argsort(-codes if descending else codes, kind="stable")]
         ranks = np.argsort(np.argsort(np.asarray(self._folded), kind="stable"), kind="stable")
-        keys = ranks[pairs.first[lines]]
-        return lines[np.argsort(-keys if descending else keys, kind="stable")]
+        if descending:
+            ranks = len(ranks) - 1 - ranks
+        if len(ranks) <= np.iinfo(np.uint16).max:  # small numbers are sorted by counting
+            ranks = ranks.astype(np.uint16)
+        return lines[np.argsort(ranks[pairs.first[lines]], kind="stable")]
 
     # Qt's side
 

@@ -20,11 +20,11 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from simdesk.gui import language, theme
-from simdesk.gui.models.matrix import ShareMatrix
+from simdesk.gui.models.matrix import MISSING, ShareMatrix
 from simdesk.gui.plain import tooltip
 from simdesk.gui.session import Session
 from simdesk.gui.views.page import scaled_font
-from simdesk.painting.heat_map import HeatMapCells, heat_map_image, paint_heat_legend
+from simdesk.painting.heat_map import HeatMapCells, cell_colours, image_of, paint_heat_legend
 from simdesk.painting.palette import palette_for
 from simdesk.report.marks import Theme
 from simdesk.report.wording import wording
@@ -57,10 +57,10 @@ class HeatMapView(QWidget):
         super().__init__(parent)
         self._session = session
         self._matrix: ShareMatrix | None = None
-        self._image = QImage()
-        self._veil = QImage()
+        self._image: QImage | None = None  # of the cells; made when it is painted
         self._look = theme.current()
         self._palette = palette_for(Theme.DARK if self._look.is_dark else Theme.LIGHT)
+        self._colours = cell_colours(self._palette, _FADED)
         self._words = wording(language.current())
         self._hovered: tuple[int, int] | None = None
         self._zoom = 1.0  # of the whole square
@@ -178,8 +178,7 @@ class HeatMapView(QWidget):
         cells, seen = self.cells(), self.window_of_cells()
         painter.save()
         painter.setClipRect(seen)
-        painter.drawImage(cells.square, self._image)
-        painter.drawImage(cells.square, self._veil)
+        painter.drawImage(cells.square, self._picture())
         self._paint_chosen(painter, cells)
         painter.restore()
         painter.setPen(QPen(self._palette.colour("line"), 1))
@@ -194,6 +193,16 @@ class HeatMapView(QWidget):
             painter.setPen(QPen(self._look.colour("accent"), 2))
             painter.drawRect(seen.adjusted(-2, -2, 2, 2))
         painter.end()
+
+    def _picture(self) -> QImage:
+        """The cells, a pixel each; those below the threshold are faded."""
+        if self._image is None:
+            assert self._matrix is not None
+            below = self._matrix.below(self._session.threshold)
+            self._image = image_of(
+                self._colours[self._matrix.steps + below * np.uint16(MISSING + 1)]
+            )
+        return self._image
 
     def _paint_labels(self, painter: QPainter, cells: HeatMapCells) -> None:
         margin = self._label_margin()
@@ -363,22 +372,11 @@ class HeatMapView(QWidget):
         self._matrix = answer.matrix if answer else None
         self._hovered = self._pressed = None
         self.zoom_by(0)
-        if self._matrix is not None:
-            self._image = heat_map_image(self._matrix.shares, self._palette, self._matrix.order)
         self._on_threshold_changed()
 
     @Slot()
     def _on_threshold_changed(self) -> None:
-        if self._matrix is not None and len(self._matrix):
-            count = len(self._matrix)
-            cover = round(255 * _FADED)
-            veil = np.where(self._matrix.below(self._session.threshold), cover, 0)
-            ground = self._palette.colour("paper")
-            pixels = np.empty((count, count, 4), dtype=np.uint8)
-            pixels[..., 0], pixels[..., 1] = ground.red(), ground.green()
-            pixels[..., 2], pixels[..., 3] = ground.blue(), veil
-            image = QImage(pixels.data, count, count, count * 4, QImage.Format.Format_RGBA8888)
-            self._veil = image.copy()
+        self._image = None
         self.update()
 
     @Slot()

@@ -25,13 +25,15 @@ from simdesk.documents import Failure, Reason
 from simdesk.gui import theme
 from simdesk.gui.dialogs.students import StudentsDialog
 from simdesk.gui.entries import State
+from simdesk.gui.help_places import HelpKey
 from simdesk.gui.icons import icon
 from simdesk.gui.models.papers import ID_ROLE, Column, PapersFilter, PapersModel
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
 from simdesk.gui.views.options_panel import OptionsPanel
-from simdesk.gui.views.page import EmptyState, Page
+from simdesk.gui.views.page import Page
 from simdesk.gui.views.paper_details import PaperDetails
+from simdesk.gui.views.welcome import Welcome
 from simdesk.gui.wording import PaperWords
 from simdesk.papers import Role
 
@@ -144,26 +146,11 @@ class PapersPage(QWidget):
         zone = QFrame()
         zone.setProperty("role", "dropzone")
         inside = QVBoxLayout(zone)
-        self._empty = EmptyState(
-            "papers",
-            self.tr("Drop the papers of your class here"),
-            self.tr(
-                "Files, whole folders, or the ZIP from your learning platform: Word, PDF and text, "
-                "in Chinese and English. Nothing leaves this computer."
-            ),
-        )
-        self._sample = QPushButton(self.tr("Try with sample papers"))
-        self._sample.setIcon(icon("sample", theme.current().colour("text")))
-        self._sample.clicked.connect(self.sample_wanted)
-        choose = QPushButton(self.tr("Choose files…"))
-        choose.setProperty("primary", True)
-        choose.clicked.connect(self.files_wanted)
-        self._empty.buttons.addWidget(choose)
-        self._empty.buttons.addWidget(self._sample)
-        saved = QPushButton(self.tr("Open saved work…"))
-        saved.clicked.connect(self.saved_work_wanted)
-        self._empty.buttons.addWidget(saved)
-        inside.addWidget(self._empty)
+        self.welcome = Welcome()
+        self.welcome.files_wanted.connect(self.files_wanted)
+        self.welcome.sample_wanted.connect(self.sample_wanted)
+        self.welcome.saved_work_wanted.connect(self.saved_work_wanted)
+        inside.addWidget(self.welcome)
         return zone
 
     def _make_list(self) -> QWidget:
@@ -180,7 +167,6 @@ class PapersPage(QWidget):
         self.table.setWordWrap(False)
         self.table.setTabKeyNavigation(False)
         self.table.setIconSize(QSize(18, 18))
-        self.table.setSortingEnabled(True)
         self.table.verticalHeader().hide()
         self.table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
@@ -191,6 +177,7 @@ class PapersPage(QWidget):
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setSortIndicatorClearable(True)
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        self.table.setSortingEnabled(True)  # only now: it would sort by the first column
         for column, width in _WIDTHS.items():
             self.table.setColumnWidth(column, width)
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -368,6 +355,7 @@ class PapersPage(QWidget):
         dialog = QInputDialog(self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setWindowTitle(self.tr("Student"))
+        HelpKey(dialog, "papers#students")
         dialog.setLabelText(self.tr("The student who wrote %n paper(s):", "", len(self._naming)))
         dialog.setTextValue(first.student)
         dialog.textValueSelected.connect(self._on_student_given)
@@ -385,6 +373,7 @@ class PapersPage(QWidget):
         dialog = QInputDialog(self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setWindowTitle(self.tr("Enter password"))
+        HelpKey(dialog, "papers#password")
         dialog.setLabelText(
             self.tr("The password that opens %n file(s):", "", len(self._unlocking))
         )

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from simdesk.gui.models.matrix import ShareMatrix
-from simdesk.gui.models.pair_table import PairTable, Score, outlyingness
+from simdesk.gui.models.pair_table import PairTable, Score, order_of, outlyingness
 from simdesk.papers import Paper, Role
 from simdesk.results import ClassResult, PassageKind
 from tests.gui.fakes import class_result, document
@@ -176,3 +176,15 @@ def test_outlyingness_is_not_changed_by_scale_or_order(values: list[float]) -> N
     assert not found[np.isnan(one)].any()
     assert np.allclose(outlyingness(one * 2), found, rtol=1e-3, atol=1e-3)
     assert np.allclose(outlyingness(one[::-1]), found[::-1])
+
+
+@given(
+    st.lists(
+        st.floats(0, 300, width=32) | st.sampled_from([0.0, -0.0, 0.5, float("nan")]), max_size=60
+    ),
+    st.booleans(),
+)
+def test_numbers_are_ordered_as_numpy_orders_them(values: list[float], descending: bool) -> None:
+    numbers = np.asarray(values, dtype=np.float32)
+    expected = np.argsort(-numbers if descending else numbers, kind="stable")
+    assert order_of(numbers, descending=descending).tolist() == expected.tolist()
