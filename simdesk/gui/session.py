@@ -143,6 +143,7 @@ class Session(QObject):
 
     def _score_again(self) -> None:
         """Let the scores follow what is left out, where nothing else has changed."""
+        self.runner.scores.cancel()  # that would be an answer to what was wanted before
         answer, inputs = self._answer, self._inputs()
         if answer is None or self.is_comparing or answer.inputs == inputs:
             return
@@ -161,6 +162,7 @@ class Session(QObject):
             self._compares_when_read = True
             return
         self._compares_when_read = False
+        self.runner.scores.cancel()  # a late answer of the former papers would be taken for ours
         features = tuple(e.features for e in self.entries if e.document is not None)
         former = None if self._answer is None else self._answer.compared
         work = CompareWork(self.engine, self._inputs(), features, former)
@@ -185,6 +187,7 @@ class Session(QObject):
         """Stop what runs; papers already read and the former result stay."""
         self._compares_when_read = False
         self.runner.batch.cancel()
+        self._score_again()
 
     @property
     def answer(self) -> Answer | None:
@@ -319,6 +322,7 @@ class Session(QObject):
         if self._compares_when_read and not self.runner.batch.has_other(job):
             self._compares_when_read = False
             self.compare()
+            self._score_again()  # if there was nothing to compare
 
     @Slot(object)
     def _on_compared(self, answer: Answer | DictionaryRefused) -> None:
@@ -344,4 +348,5 @@ class Session(QObject):
     def _on_comparing_finished(self, job: Job) -> None:
         if job is self._comparing:
             self._comparing = None
+            self._score_again()  # more may have been left out meanwhile
         self.papers_changed.emit()

@@ -1,5 +1,6 @@
 """Papers come and go after a comparison: only what changed is worked out again."""
 
+import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -36,9 +37,9 @@ def aligned(monkeypatch: pytest.MonkeyPatch) -> list[tuple]:
     pairs = []
     real_align = reuse.align
 
-    def align(first, second, options):
+    def align(first, second, options, grams):
         pairs.append((first, second))
-        return real_align(first, second, options)
+        return real_align(first, second, options, grams)
 
     monkeypatch.setattr(reuse, "align", align)
     return pairs
@@ -59,6 +60,60 @@ def assert_as_fresh(session: Session) -> None:
     )  # fmt: skip
     when = {"started": now.result.started, "seconds": now.result.seconds}
     assert_same_comparison(now, replace(fresh, result=replace(fresh.result, **when)))
+
+
+@pytest.fixture
+def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """Scoring again begins when it is set."""
+    gate = threading.Event()
+    rescored = Comparison.rescored
+
+    def held(comparison: Comparison, *wanted: object) -> Comparison:
+        assert gate.wait(10)
+        return rescored(comparison, *wanted)
+
+    monkeypatch.setattr(Comparison, "rescored", held)
+    yield gate
+    gate.set()
+
+
+def test_late_scores_of_former_papers_are_dropped(
+    session: Session, compared: Callable, qtbot: QtBot, gate: threading.Event
+) -> None:
+    compared(TEXTS)
+    session.toggle_pair(*session.selection)
+    session.papers.remove([session.entries[2].id])
+    compare_again(session, qtbot)
+    gate.set()
+    qtbot.waitUntil(lambda: not session.runner.is_busy)
+    assert len(session.result.papers) == 4
+    assert not session.is_stale
+
+
+def test_what_was_left_out_and_put_back_at_once_counts(
+    session: Session, compared: Callable, qtbot: QtBot, gate: threading.Event
+) -> None:
+    compared(TEXTS)
+    before = session.result.scores(0, 1)
+    session.toggle_pair(*session.selection)
+    session.undo_stack.undo()
+    gate.set()
+    qtbot.waitUntil(lambda: not session.runner.is_busy)
+    assert session.result.scores(0, 1) == before
+    assert not session.is_stale
+
+
+def test_what_is_left_out_during_a_comparison_does_not_count_after_it(
+    session: Session, compared: Callable, qtbot: QtBot
+) -> None:
+    compared(TEXTS)
+    session.papers.remove([session.entries[2].id])
+    session.compare()
+    assert session.is_comparing
+    session.toggle_pair(*session.selection)
+    qtbot.waitUntil(lambda: not session.runner.is_busy)
+    assert session.result.scores(0, 1).share == 0
+    assert not session.is_stale
 
 
 def test_adding_and_taking_out_papers_aligns_only_what_is_new(

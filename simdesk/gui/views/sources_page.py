@@ -155,8 +155,10 @@ class SourcesPage(Page):
         self.back.setAccessibleName(self.tr("Back to {0}").format(name))
 
     def show_paper(self, paper_id: int) -> None:
-        """Show the sources of a paper."""
-        self._wanted = paper_id
+        """Show the sources of a paper; a page may still offer one that took no part."""
+        answer = self._session.answer
+        if answer is None or answer.has_paper(paper_id):
+            self._wanted = paper_id
         at = self.chooser.findData(paper_id)
         if at >= 0:
             self.chooser.setCurrentIndex(at)

@@ -75,6 +75,13 @@ def test_every_source_is_listed_the_largest_first(page):
     assert shares[-1] > 0
 
 
+def test_a_paper_that_took_no_part_changes_nothing(page, class_of_sources, qtbot):
+    """The pair page may offer it for a moment, until it shows what is chosen now."""
+    page.show_paper(max(entry.id for entry in class_of_sources.entries) + 1)
+    qtbot.waitUntil(lambda: not class_of_sources.runner.is_busy)
+    assert page.current.paper.document.name == "patchwork.txt"
+
+
 def test_the_union_is_less_than_the_sum_and_more_than_the_largest(page):
     shared = page.current.shared
     each = [line.scores.share_first.shared for line in page.current.sources]
