@@ -46,6 +46,16 @@
     </message>
 </context>
 <context>
+    <name>HelpWindow</name>
+    <message numerus="yes">
+        <source>%n hit(s)</source>
+        <translation>
+            <numerusform>%n hit</numerusform>
+            <numerusform>%n hits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LostBar</name>
     <message numerus="yes">
         <source>%n paper(s)</source>

@@ -45,22 +45,34 @@
     </message>
 </context>
 <context>
-    <name>AboutBox</name>
+    <name>AboutDialog</name>
     <message>
         <source>About SimDesk</source>
         <translation>关于 SimDesk</translation>
     </message>
     <message>
+        <source>Search the licences</source>
+        <translation>搜索许可文本</translation>
+    </message>
+    <message>
         <source>Compares the papers of a class on this computer. Nothing is sent anywhere.
-
 It shows what is similar and where; what that means is for people to decide.
-
 Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>在本机上比对全班的论文，不向任何地方发送内容。
-
 程序只指出哪些文字相似、在哪里相似；这意味着什么，由人来判断。
-
 自由软件，MIT 许可，使用 Qt（LGPL）构建。</translation>
+    </message>
+    <message>
+        <source>Parts of the program</source>
+        <translation>程序的组成部分</translation>
+    </message>
+    <message>
+        <source>Text of the licence</source>
+        <translation>许可文本</translation>
+    </message>
+    <message>
+        <source>The text of this licence comes with the part itself.</source>
+        <translation>许可文本随该组成部分本身提供。</translation>
     </message>
 </context>
 <context>
@@ -622,33 +634,56 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>Help</name>
     <message>
         <source>Help on this page</source>
-        <translation type="unfinished"></translation>
+        <translation>本页帮助</translation>
     </message>
     <message>
         <source>Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>帮助目录</translation>
     </message>
     <message>
         <source>What is this?</source>
-        <translation type="unfinished"></translation>
+        <translation>这是什么？</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>键盘快捷键</translation>
     </message>
 </context>
 <context>
     <name>HelpPage</name>
     <message>
         <source>Text of the topic</source>
-        <translation type="unfinished"></translation>
+        <translation>帮助正文</translation>
+    </message>
+</context>
+<context>
+    <name>HelpPictures</name>
+    <message>
+        <source>across: Jaccard</source>
+        <translation>横轴：Jaccard</translation>
+    </message>
+    <message>
+        <source>candidate</source>
+        <translation>成为候选</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>recall</source>
+        <translation>召回率</translation>
+    </message>
+    <message>
+        <source>across: the limit k</source>
+        <translation>横轴：界限 k</translation>
     </message>
 </context>
 <context>
     <name>HelpWindow</name>
     <message>
         <source>SimDesk Help</source>
-        <translation type="unfinished"></translation>
+        <translation>SimDesk 帮助</translation>
     </message>
     <message>
         <source>Back</source>
@@ -656,15 +691,15 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>前进</translation>
     </message>
     <message>
         <source>Previous hit</source>
-        <translation type="unfinished"></translation>
+        <translation>上一处</translation>
     </message>
     <message>
         <source>Next hit</source>
-        <translation type="unfinished"></translation>
+        <translation>下一处</translation>
     </message>
     <message>
         <source>Smaller</source>
@@ -676,24 +711,24 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Normal size</source>
-        <translation type="unfinished"></translation>
+        <translation>正常大小</translation>
     </message>
     <message>
         <source>Search the help</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索帮助</translation>
     </message>
     <message>
         <source>Topics</source>
-        <translation type="unfinished"></translation>
+        <translation>主题</translation>
     </message>
     <message>
         <source>Nothing found. Try fewer words.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有找到。请少用几个词。</translation>
     </message>
     <message numerus="yes">
         <source>%n hit(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>共 %n 处</numerusform>
         </translation>
     </message>
     <message>
@@ -1233,6 +1268,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>简答题</translation>
     </message>
     <message>
+        <source>Reset to preset</source>
+        <translation>恢复预设</translation>
+    </message>
+    <message>
         <source>Text of the template</source>
         <translation>模板文字</translation>
     </message>
@@ -1365,6 +1404,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>SimHash：相近的最大距离</translation>
     </message>
     <message>
+        <source>Changed: {0}</source>
+        <translation>已更改：{0}</translation>
+    </message>
+    <message>
         <source>Essays and reports of a few pages.</source>
         <translation>几页长的文章和报告。</translation>
     </message>
@@ -1377,8 +1420,12 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>几句话的回答：较短的相似段也计入。</translation>
     </message>
     <message>
-        <source>{0} Some settings were changed.</source>
-        <translation>{0}部分设置已更改。</translation>
+        <source>SimHash: hash</source>
+        <translation>SimHash：哈希</translation>
+    </message>
+    <message>
+        <source>SimHash: a sum of 0 is 1</source>
+        <translation>SimHash：和为 0 时取 1</translation>
     </message>
 </context>
 <context>
@@ -2193,26 +2240,6 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>角色</translation>
     </message>
     <message>
-        <source>Drop the papers of your class here</source>
-        <translation>把全班的论文拖到这里</translation>
-    </message>
-    <message>
-        <source>Files, whole folders, or the ZIP from your learning platform: Word, PDF and text, in Chinese and English. Nothing leaves this computer.</source>
-        <translation>文件、整个文件夹，或教学平台导出的 ZIP；Word、PDF 和纯文本，中文英文都可以。所有内容都只留在本机。</translation>
-    </message>
-    <message>
-        <source>Try with sample papers</source>
-        <translation>用示例论文试一试</translation>
-    </message>
-    <message>
-        <source>Choose files…</source>
-        <translation>选择文件…</translation>
-    </message>
-    <message>
-        <source>Open saved work…</source>
-        <translation>打开已保存的工作…</translation>
-    </message>
-    <message>
         <source>Drop more papers here.</source>
         <translation>可继续拖入论文。</translation>
     </message>
@@ -2773,6 +2800,17 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
+    <name>Sidebar</name>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <source>Help on this page (F1)</source>
+        <translation>本页帮助 (F1)</translation>
+    </message>
+</context>
+<context>
     <name>SortKeys</name>
     <message>
         <source>Sort by the next column</source>
@@ -3182,6 +3220,37 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Looked at: a person holds that text was taken over.</source>
         <translation>已查看：经人工核查，认为有文字被沿用。</translation>
+    </message>
+</context>
+<context>
+    <name>Welcome</name>
+    <message>
+        <source>Drop the papers of your class here</source>
+        <translation>把全班的论文拖到这里</translation>
+    </message>
+    <message>
+        <source>SimDesk compares them with each other and shows which share text, and where. Files, whole folders, or the ZIP from your learning platform: Word, PDF and text, in Chinese and English.</source>
+        <translation>SimDesk 把它们两两比对，指出哪些有相同的文字、在哪里。文件、整个文件夹，或教学平台导出的 ZIP；Word、PDF 和纯文本，中文英文都可以。</translation>
+    </message>
+    <message>
+        <source>Choose files…</source>
+        <translation>选择文件…</translation>
+    </message>
+    <message>
+        <source>Try with sample papers</source>
+        <translation>用示例论文试一试</translation>
+    </message>
+    <message>
+        <source>Open saved work…</source>
+        <translation>打开已保存的工作…</translation>
+    </message>
+    <message>
+        <source>Nothing leaves this computer: there is no network, no account, no log of texts. SimDesk shows what is similar; what that means, people decide.</source>
+        <translation>所有内容都只留在本机：不联网，不需要账号，也不记录论文内容。SimDesk 只指出相似之处，这意味着什么由人来判断。</translation>
+    </message>
+    <message>
+        <source>How it works</source>
+        <translation>使用说明</translation>
     </message>
 </context>
 <context>

@@ -45,22 +45,34 @@
     </message>
 </context>
 <context>
-    <name>AboutBox</name>
+    <name>AboutDialog</name>
     <message>
         <source>About SimDesk</source>
         <translation>關於 SimDesk</translation>
     </message>
     <message>
+        <source>Search the licences</source>
+        <translation>搜尋授權條款</translation>
+    </message>
+    <message>
         <source>Compares the papers of a class on this computer. Nothing is sent anywhere.
-
 It shows what is similar and where; what that means is for people to decide.
-
 Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>在本機上比對全班的論文，不向任何地方傳送內容。
-
 程式只指出哪些文字相似、在哪裡相似；這代表什麼，由人來判斷。
-
 自由軟體，MIT 授權，使用 Qt（LGPL）建置。</translation>
+    </message>
+    <message>
+        <source>Parts of the program</source>
+        <translation>程式的組成部分</translation>
+    </message>
+    <message>
+        <source>Text of the licence</source>
+        <translation>授權條款</translation>
+    </message>
+    <message>
+        <source>The text of this licence comes with the part itself.</source>
+        <translation>授權條款隨該組成部分本身提供。</translation>
     </message>
 </context>
 <context>
@@ -622,33 +634,56 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <name>Help</name>
     <message>
         <source>Help on this page</source>
-        <translation type="unfinished"></translation>
+        <translation>本頁說明</translation>
     </message>
     <message>
         <source>Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>說明目錄</translation>
     </message>
     <message>
         <source>What is this?</source>
-        <translation type="unfinished"></translation>
+        <translation>這是什麼？</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>鍵盤快速鍵</translation>
     </message>
 </context>
 <context>
     <name>HelpPage</name>
     <message>
         <source>Text of the topic</source>
-        <translation type="unfinished"></translation>
+        <translation>說明內容</translation>
+    </message>
+</context>
+<context>
+    <name>HelpPictures</name>
+    <message>
+        <source>across: Jaccard</source>
+        <translation>橫軸：Jaccard</translation>
+    </message>
+    <message>
+        <source>candidate</source>
+        <translation>成為候選</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>準確率</translation>
+    </message>
+    <message>
+        <source>recall</source>
+        <translation>召回率</translation>
+    </message>
+    <message>
+        <source>across: the limit k</source>
+        <translation>橫軸：界限 k</translation>
     </message>
 </context>
 <context>
     <name>HelpWindow</name>
     <message>
         <source>SimDesk Help</source>
-        <translation type="unfinished"></translation>
+        <translation>SimDesk 說明</translation>
     </message>
     <message>
         <source>Back</source>
@@ -656,15 +691,15 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>下一頁</translation>
     </message>
     <message>
         <source>Previous hit</source>
-        <translation type="unfinished"></translation>
+        <translation>上一處</translation>
     </message>
     <message>
         <source>Next hit</source>
-        <translation type="unfinished"></translation>
+        <translation>下一處</translation>
     </message>
     <message>
         <source>Smaller</source>
@@ -676,24 +711,24 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Normal size</source>
-        <translation type="unfinished"></translation>
+        <translation>正常大小</translation>
     </message>
     <message>
         <source>Search the help</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋說明</translation>
     </message>
     <message>
         <source>Topics</source>
-        <translation type="unfinished"></translation>
+        <translation>主題</translation>
     </message>
     <message>
         <source>Nothing found. Try fewer words.</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有找到。請少用幾個詞。</translation>
     </message>
     <message numerus="yes">
         <source>%n hit(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>共 %n 處</numerusform>
         </translation>
     </message>
     <message>
@@ -1233,6 +1268,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>簡答題</translation>
     </message>
     <message>
+        <source>Reset to preset</source>
+        <translation>還原預設組合</translation>
+    </message>
+    <message>
         <source>Text of the template</source>
         <translation>範本文字</translation>
     </message>
@@ -1365,6 +1404,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>SimHash：相近的最大距離</translation>
     </message>
     <message>
+        <source>Changed: {0}</source>
+        <translation>已變更：{0}</translation>
+    </message>
+    <message>
         <source>Essays and reports of a few pages.</source>
         <translation>幾頁長的文章和報告。</translation>
     </message>
@@ -1377,8 +1420,12 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>幾句話的回答：較短的相似段也計入。</translation>
     </message>
     <message>
-        <source>{0} Some settings were changed.</source>
-        <translation>{0}部分設定已變更。</translation>
+        <source>SimHash: hash</source>
+        <translation>SimHash：雜湊</translation>
+    </message>
+    <message>
+        <source>SimHash: a sum of 0 is 1</source>
+        <translation>SimHash：和為 0 時取 1</translation>
     </message>
 </context>
 <context>
@@ -2193,26 +2240,6 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>角色</translation>
     </message>
     <message>
-        <source>Drop the papers of your class here</source>
-        <translation>把全班的論文拖到這裡</translation>
-    </message>
-    <message>
-        <source>Files, whole folders, or the ZIP from your learning platform: Word, PDF and text, in Chinese and English. Nothing leaves this computer.</source>
-        <translation>檔案、整個資料夾，或教學平台匯出的 ZIP；Word、PDF 和純文字，中文英文都可以。所有內容都只留在本機。</translation>
-    </message>
-    <message>
-        <source>Try with sample papers</source>
-        <translation>用範例論文試試看</translation>
-    </message>
-    <message>
-        <source>Choose files…</source>
-        <translation>選擇檔案…</translation>
-    </message>
-    <message>
-        <source>Open saved work…</source>
-        <translation>開啟已儲存的工作…</translation>
-    </message>
-    <message>
         <source>Drop more papers here.</source>
         <translation>可繼續拖入論文。</translation>
     </message>
@@ -2773,6 +2800,17 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
+    <name>Sidebar</name>
+    <message>
+        <source>Help</source>
+        <translation>說明</translation>
+    </message>
+    <message>
+        <source>Help on this page (F1)</source>
+        <translation>本頁說明 (F1)</translation>
+    </message>
+</context>
+<context>
     <name>SortKeys</name>
     <message>
         <source>Sort by the next column</source>
@@ -3182,6 +3220,37 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Looked at: a person holds that text was taken over.</source>
         <translation>已查看：經人工核查，認為有文字被沿用。</translation>
+    </message>
+</context>
+<context>
+    <name>Welcome</name>
+    <message>
+        <source>Drop the papers of your class here</source>
+        <translation>把全班的論文拖到這裡</translation>
+    </message>
+    <message>
+        <source>SimDesk compares them with each other and shows which share text, and where. Files, whole folders, or the ZIP from your learning platform: Word, PDF and text, in Chinese and English.</source>
+        <translation>SimDesk 把它們兩兩比對，指出哪些有相同的文字、在哪裡。檔案、整個資料夾，或教學平台匯出的 ZIP；Word、PDF 和純文字，中文英文都可以。</translation>
+    </message>
+    <message>
+        <source>Choose files…</source>
+        <translation>選擇檔案…</translation>
+    </message>
+    <message>
+        <source>Try with sample papers</source>
+        <translation>用範例論文試試看</translation>
+    </message>
+    <message>
+        <source>Open saved work…</source>
+        <translation>開啟已儲存的工作…</translation>
+    </message>
+    <message>
+        <source>Nothing leaves this computer: there is no network, no account, no log of texts. SimDesk shows what is similar; what that means, people decide.</source>
+        <translation>所有內容都只留在本機：不連網，不需要帳號，也不記錄論文內容。SimDesk 只指出相似之處，這代表什麼由人來判斷。</translation>
+    </message>
+    <message>
+        <source>How it works</source>
+        <translation>使用說明</translation>
     </message>
 </context>
 <context>

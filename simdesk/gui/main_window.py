@@ -10,13 +10,15 @@ from PySide6.QtGui import (
     QDragEnterEvent,
     QDragLeaveEvent,
     QDropEvent,
+    QHideEvent,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
 from simdesk.gui.adding_papers import AddingPapers, local_paths
-from simdesk.gui.dialogs.about import AboutBox
+from simdesk.gui.dialogs.about import AboutDialog
 from simdesk.gui.dialogs.reveal import RevealBox
+from simdesk.gui.help import Help
 from simdesk.gui.project_actions import ProjectActions
 from simdesk.gui.saved_work import SavedWork
 from simdesk.gui.session import Session
@@ -62,6 +64,8 @@ class MainWindow(QMainWindow):
         titles = list(zip(self._titles, _ICONS, strict=True))
         self.menus = WindowMenus(self, session.undo_stack, titles, self.projects, settings)
         self.menus.names.setChecked(session.names.are_hidden)
+        self.help = Help(self, settings, self.pages.currentWidget)
+        self.help.add_to(self.menus.help)
         self._connect()
         self.show_page(PageName.PAPERS)
         self._on_papers_changed()
@@ -101,6 +105,9 @@ class MainWindow(QMainWindow):
         papers.folder_wanted.connect(adding.ask_for_folder)
         papers.sample_wanted.connect(adding.add_sample)
         papers.saved_work_wanted.connect(self.projects.ask_to_open)
+        papers.welcome.language_wanted.connect(self.language_chosen)
+        papers.welcome.help_wanted.connect(self.help.show_topic)
+        self.sidebar.help.clicked.connect(self.help.here.trigger)
         papers.compare_wanted.connect(session.compare)
         adding.added.connect(self._on_papers_added)
         self.projects.said.connect(self.status.say)
@@ -163,7 +170,7 @@ class MainWindow(QMainWindow):
     @Slot()
     def show_about(self) -> None:
         """Say what the program is."""
-        AboutBox(self).open()
+        AboutDialog(self).open()
 
     # Slots
 
@@ -276,6 +283,12 @@ class MainWindow(QMainWindow):
         """Fold the side bar in a narrow window."""
         super().resizeEvent(event)
         self.sidebar.fit(self.width())
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Take the help along when this window is closed or another takes its place."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self.help.close()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember the place of the window; ask about what is not saved."""

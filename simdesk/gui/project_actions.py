@@ -29,7 +29,7 @@ class ProjectActions(QObject):
         self._after_saving: Callable[[], None] | None = None
         self._after_opening: Callable[[], None] | None = None
         self.new_action = self._action(self.tr("New"), "Ctrl+N", self.new)
-        self.open_action = self._action(self.tr("Open…"), "Ctrl+Alt+O", self.ask_to_open)
+        self.open_action = self._action(self.tr("Open…"), "Ctrl+O", self.ask_to_open)
         self.save_action = self._action(self.tr("Save"), "Ctrl+S", self.save)
         self.save_as_action = self._action(self.tr("Save as…"), "Ctrl+Shift+S", self.save_as)
         self.recent_menu = QMenu(self.tr("Open recent"), window)

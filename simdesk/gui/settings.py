@@ -142,6 +142,8 @@ class Settings:
     language = Setting("window/language", "", _language)
     theme = Setting("window/theme", ThemeChoice.SYSTEM, ThemeChoice)
     geometry = Setting("window/geometry", QByteArray(), _from_base64, _to_base64)
+    help_geometry = Setting("help/geometry", QByteArray(), _from_base64, _to_base64)
+    help_zoom = Setting("help/zoom", 0, int)
     last_folder = Setting("files/last_folder", "", str)
     encodings = Setting[Mapping[str, str]]("files/encodings", {}, _texts_by_name, _as_json)
     name_patterns = Setting[tuple[str, ...]]("files/name_patterns", (), _texts, _as_json)

@@ -26,8 +26,8 @@ class WindowMenus(QObject):
         """`pages`: title and icon of each page with a button."""
         super().__init__(window)
         self._window = window
-        self.files = self._action(self.tr("Add files…"), "Ctrl+O", "add-files")
-        self.folder = self._action(self.tr("Add folder…"), "Ctrl+Shift+O", "add-folder")
+        self.files = self._action(self.tr("Add files…"), "Ctrl+I", "add-files")
+        self.folder = self._action(self.tr("Add folder…"), "Ctrl+Shift+I", "add-folder")
         self.sample = self._action(self.tr("Try with sample papers"), "", "sample")
         self.compare = self._action(self.tr("Compare"), "Ctrl+Return", "compare")
         self.search = self._action(self.tr("Search in all papers…"), "Ctrl+F", "search")
@@ -96,7 +96,8 @@ class WindowMenus(QObject):
             ],
             settings.language,
         )
-        bar.addMenu(self.tr("&Help")).addAction(self.about)
+        self.help = bar.addMenu(self.tr("&Help"))
+        self.help.addAction(self.about)
 
     def _choices(self, menu: QMenu, choices: Sequence[tuple[str, str]], now: str) -> QActionGroup:
         group = QActionGroup(self)

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListView,
     QListWidget,
-    QMessageBox,
     QScrollArea,
     QToolButton,
     QWidget,
@@ -24,6 +23,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
+from simdesk.gui.dialogs.about import AboutDialog
 from simdesk.gui.main_window import MainWindow, _fitting
 from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings, ThemeChoice
@@ -141,7 +141,7 @@ def test_the_whole_journey_by_keyboard(
     session.set_threshold(0.05)
     window.activateWindow()
     paths = write_papers(CLASS)
-    QTest.keyClick(window, Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(window, Qt.Key.Key_I, Qt.KeyboardModifier.ControlModifier)
     dialog = window.findChild(QFileDialog)
     assert isinstance(dialog, QFileDialog)
     dialog.setDirectory(str(paths[0].parent))
@@ -219,10 +219,10 @@ def test_choices_of_look_and_language_are_told(window: MainWindow, qtbot: QtBot)
 
 def test_about_does_not_block(window: MainWindow) -> None:
     window.menus.about.trigger()
-    box = window.findChild(QMessageBox)
-    assert isinstance(box, QMessageBox)
-    assert box.textFormat() is Qt.TextFormat.PlainText
-    box.close()
+    about = window.findChild(AboutDialog)
+    assert about is not None
+    assert about.isVisible()
+    about.close()
 
 
 def test_the_place_of_the_window_is_remembered(window: MainWindow, settings: Settings) -> None:

@@ -80,7 +80,7 @@ def test_from_the_sample_class_to_a_pdf_over_two_days(
     session, window = desk.session, desk.window
     assert window
     activate(window, qtbot)
-    QTest.keyClick(window.pages.papers._sample, Qt.Key.Key_Space)
+    QTest.keyClick(window.pages.papers.welcome.sample, Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: session.ready_count > 3, timeout=60_000)
     rest(qtbot, session)
     QTest.keyClick(window, Qt.Key.Key_Return, CONTROL)
@@ -113,7 +113,7 @@ def test_from_the_sample_class_to_a_pdf_over_two_days(
     assert not len(session.entries)
     assert window.page_name is PageName.PAPERS
     rest(qtbot, session)
-    QTest.keyClick(window, Qt.Key.Key_O, CONTROL | ALT)
+    QTest.keyClick(window, Qt.Key.Key_O, CONTROL)
     with qtbot.waitSignal(desk.work.opened, timeout=60_000):
         name_file(window, path, qtbot)
     rest(qtbot, session)

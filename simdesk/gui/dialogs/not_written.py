@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from simdesk.gui.exports import Written
+from simdesk.gui.help_places import HelpKey
 
 
 class NotWrittenBox(QMessageBox):
@@ -11,6 +12,7 @@ class NotWrittenBox(QMessageBox):
 
     def __init__(self, written: Written, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        HelpKey(self)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setIcon(QMessageBox.Icon.Warning)
         self.setTextFormat(Qt.TextFormat.PlainText)

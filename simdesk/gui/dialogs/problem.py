@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from simdesk.gui.help_places import HelpKey
 from simdesk.gui.plain import plain_label
 
 
@@ -19,6 +20,7 @@ class ProblemDialog(QDialog):
 
     def __init__(self, trace: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        HelpKey(self)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Something went wrong"))
         self.setMinimumSize(620, 380)

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
+from simdesk.gui.help_places import HelpKey
 from simdesk.gui.session import Session
 
 
@@ -11,6 +12,7 @@ class RevealBox(QMessageBox):
 
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
+        HelpKey(self)
         self._session = session
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setIcon(QMessageBox.Icon.Question)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from simdesk.gui.help_places import HelpKey
 from simdesk.gui.jobs import Pool
 from simdesk.gui.plain import plain_label
 from simdesk.gui.students import Students
@@ -43,6 +44,7 @@ class StudentsDialog(QDialog):
 
     def __init__(self, students: Students, pool: Pool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        HelpKey(self)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Students"))
         self.resize(600, 460)

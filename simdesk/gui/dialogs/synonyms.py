@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from simdesk.gui import theme
+from simdesk.gui.help_places import HelpKey
 from simdesk.gui.plain import plain_label
 from simdesk.gui.session import Session
 from simdesk.progress import Progress
@@ -48,6 +49,7 @@ class SynonymsDialog(QDialog):
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        HelpKey(self)
         self._session = session
         self._shipped = data_path("synonyms/synonyms.txt").read_text(encoding="utf-8-sig")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

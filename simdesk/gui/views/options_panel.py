@@ -1,5 +1,7 @@
 """The settings of the comparison, in a panel beside the papers."""
 
+from dataclasses import fields
+
 from PySide6.QtCore import QSignalBlocker, Qt, Slot
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -12,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from simdesk.gui.help_places import set_topic
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
 from simdesk.gui.views.fields import ChoiceField, NumberField
@@ -20,6 +23,7 @@ from simdesk.measures.choices import FINGERPRINT_SIZES, Weighting
 from simdesk.options import PRESETS, LeaveOut, Options, Preset, SimHashFeatures
 
 PANEL_WIDTH = 316
+_LEFT_OUT = frozenset(field.name for field in fields(LeaveOut))
 
 
 class OptionsPanel(QScrollArea):
@@ -58,6 +62,7 @@ class OptionsPanel(QScrollArea):
         self.setWidget(panel)
 
         self._more.toggled.connect(self._measures.setVisible)
+        self._set_topics()
         self._show(session.options)
         self._connect()
         session.options_changed.connect(self._on_options_changed)
@@ -81,6 +86,16 @@ class OptionsPanel(QScrollArea):
         self._preset_advice = plain_label("", "muted")
         self._preset_advice.setWordWrap(True)
         self._column.addWidget(self._preset_advice)
+        self._changed = QFrame()
+        self._changed.setProperty("role", "note")
+        self._changed_names = plain_label()
+        self._changed_names.setWordWrap(True)
+        self.reset = QPushButton(self.tr("Reset to preset"))
+        self.reset.clicked.connect(self._on_reset)
+        inside = QVBoxLayout(self._changed)
+        inside.addWidget(self._changed_names)
+        inside.addWidget(self.reset)
+        self._column.addWidget(self._changed)
 
     def _make_leave_out(self) -> None:
         self._template = QCheckBox(self.tr("Text of the template"))
@@ -162,6 +177,29 @@ class OptionsPanel(QScrollArea):
         widget.setAccessibleName(text)
         form.addRow(label, widget)
 
+    def _set_topics(self) -> None:
+        """Say what explains each setting."""
+        for name, widget in {
+            "preset": self._preset,
+            "template": self._template,
+            "quotations": self._quotations,
+            "references": self._references,
+            "common_papers": self._common,
+            "minimum_characters": self._characters,
+            "minimum_words": self._words,
+            "edited": self._edited,
+            "cosine": self._cosine,
+            "drop_noise_words": self._noise,
+            "synonyms": self._synonyms,
+            "shingle_length": self._shingles,
+            "features": self._features,
+            "fingerprint_bits": self._bits,
+            "match_distance": self._distance,
+        }.items():
+            set_topic(widget, f"settings#setting-{name}")
+        set_topic(self._common_share, "settings#setting-common_papers")
+        set_topic(self._more, "settings#measures")
+
     # Between the widgets and the session
 
     def _combos(self) -> tuple[ChoiceField, ...]:
@@ -216,17 +254,42 @@ class OptionsPanel(QScrollArea):
         for blocker in blockers:
             blocker.unblock()
         self._common_share.setEnabled(self._common.isChecked())
-        self._preset_advice.setText(self._advice(options))
+        self._preset_advice.setText(self._advice(options.preset))
+        changed = self._names_of_changed(options)
+        self._changed.setVisible(bool(changed))
+        self._changed_names.setText(self.tr("Changed: {0}").format("; ".join(changed)))
 
-    def _advice(self, options: Options) -> str:
-        advice = {
+    def _advice(self, preset: Preset) -> str:
+        return {
             Preset.HOMEWORK: self.tr("Essays and reports of a few pages."),
             Preset.THESIS: self.tr("Long papers: quotations and references do not count."),
             Preset.SHORT_ANSWERS: self.tr("A few sentences: shorter passages count."),
-        }[options.preset]
-        if options != self._preset_options(options.preset):
-            return self.tr("{0} Some settings were changed.").format(advice)
-        return advice
+        }[preset]
+
+    def _names_of_changed(self, options: Options) -> list[str]:
+        """The settings that differ from the preset: they are kept from one class to the next."""
+        usual = self._preset_options(options.preset)
+        names = {
+            "template": self._template.text(),
+            "quotations": self._quotations.text(),
+            "references": self._references.text(),
+            "common_papers": self._common.text(),
+            "minimum_characters": self._characters.accessibleName(),
+            "minimum_words": self._words.accessibleName(),
+            "edited": self._edited.text(),
+            "cosine": self._cosine.accessibleName(),
+            "drop_noise_words": self._noise.text(),
+            "synonyms": self._synonyms.text(),
+            "shingle_length": self._shingles.accessibleName(),
+            "features": self._features.accessibleName(),
+            "fingerprint_bits": self._bits.accessibleName(),
+            "match_distance": self._distance.accessibleName(),
+            "hash": self.tr("SimHash: hash"),
+            "zero_sum_is_one": self.tr("SimHash: a sum of 0 is 1"),
+        }
+        return [
+            text for name, text in names.items() if _value(options, name) != _value(usual, name)
+        ]
 
     def _preset_options(self, preset: Preset) -> Options:
         """A preset, with the dictionary of synonyms that there is."""
@@ -258,9 +321,18 @@ class OptionsPanel(QScrollArea):
         self._session.set_options(self._preset_options(Preset(self._preset.currentData())))
 
     @Slot()
+    def _on_reset(self) -> None:
+        self._session.set_options(self._preset_options(self._session.options.preset))
+
+    @Slot()
     def _on_edited(self) -> None:
         self._session.set_options(self._edited_options())
 
     @Slot()
     def _on_options_changed(self) -> None:
         self._show(self._session.options)
+
+
+def _value(options: Options, name: str) -> object:
+    """A setting by its name, also one of what is left out."""
+    return getattr(options.leave_out, name) if name in _LEFT_OUT else getattr(options, name)

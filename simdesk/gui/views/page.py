@@ -71,7 +71,7 @@ class EmptyState(QWidget):
         self.advice.setMaximumWidth(self.fontMetrics().height() * 27)
         self.buttons = QHBoxLayout()
         self.buttons.setSpacing(10)
-        column = QVBoxLayout(self)
+        self.column = column = QVBoxLayout(self)
         column.setSpacing(12)
         column.addStretch(2)
         column.addWidget(sign)

@@ -46,6 +46,17 @@ class Sidebar(QWidget):
             self.group.addButton(button, number)
             column.addWidget(button)
         column.addStretch(1)
+        self.help = QToolButton()
+        title = self.tr("Help")
+        self.help.setText(f"  {title}")
+        self.help.setAccessibleName(title)
+        self.help.setToolTip(tooltip(self.tr("Help on this page (F1)")))
+        self.help.setIcon(icon("help", look.colour("muted")))
+        self.help.setIconSize(QSize(22, 22))
+        self.help.setProperty("nav", True)
+        self.help.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.help.setMinimumHeight(42)
+        column.addWidget(self.help)
         self.fit(_ROOM_FOR_WORDS)
 
     def _make_brand(self) -> QHBoxLayout:
@@ -73,7 +84,7 @@ class Sidebar(QWidget):
         self.setFixedWidth(width)
         self._brand.setVisible(has_room)
         style = Qt.ToolButtonStyle
-        for button in self.group.buttons():
+        for button in (*self.group.buttons(), self.help):
             assert isinstance(button, QToolButton)
             button.setToolButtonStyle(
                 style.ToolButtonTextBesideIcon if has_room else style.ToolButtonIconOnly

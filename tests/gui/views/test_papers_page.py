@@ -36,10 +36,10 @@ def test_before_any_paper_it_says_what_to_do_and_offers_the_sample(
     page: PapersPage, qtbot: QtBot
 ) -> None:
     assert page._zone.isVisible()
-    assert "Drop" in page._empty.heading.text()
+    assert "Drop" in page.welcome.heading.text()
     assert not page._compare.isEnabled()
     with qtbot.waitSignal(page.sample_wanted, timeout=1000):
-        page._sample.click()
+        page.welcome.sample.click()
 
 
 def test_counts_say_ready_and_not_read(page: PapersPage, read: Do) -> None:
@@ -135,7 +135,7 @@ def test_options_follow_the_panel_and_the_panel_the_options(
     assert panel._characters.value() == 8
     panel._characters.setValue(20)
     assert session.options.minimum_characters == 20
-    assert "changed" in panel._preset_advice.text()
+    assert panel._changed.isVisible()
     panel._common.setChecked(True)
     panel._common_share.setValue(40)
     assert session.options.leave_out.common_papers == pytest.approx(0.4)

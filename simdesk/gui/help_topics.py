@@ -1,0 +1,117 @@
+"""The help: topics in three languages, filled with the program's own words.
+
+Each topic is an HTML file in `resources/help/<language>`, the same names in every language. HTML
+and not Markdown, because Qt applies a style sheet and anchors only to HTML. What the program says
+(messages, kinds of passages, roles, verdicts) is not written there but named, such as
+`{reason.damaged}`, and filled in from where the program takes it, so that the help cannot quote
+words that are no longer said. In the files, `<b>` marks words of the window, `<kbd>` keys and
+`<var id>` computed numbers: tests hold all three to the program.
+"""
+
+import re
+from collections.abc import Callable
+from html import escape
+
+from PySide6.QtCore import QObject
+
+from simdesk.documents import Failure, Finding, FindingCode, Reason
+from simdesk.gui.wording import PaperWords, VerdictWords
+from simdesk.papers import Role
+from simdesk.report.wording import wording
+from simdesk.resources import data_path
+from simdesk.results import PassageKind
+from simdesk.reviews import Verdict
+
+# In the order of the list.
+TOPICS = (
+    "start",
+    "papers",
+    "messages",
+    "settings",
+    "overview",
+    "pair",
+    "passages",
+    "scores",
+    "cosine",
+    "jaccard",
+    "simhash",
+    "effect-of-k",
+    "search",
+    "report",
+    "saved-work",
+    "privacy",
+    "shortcuts",
+)
+FIRST = TOPICS[0]
+_NAMED = re.compile(r"\{([a-z]+)\.([^{}]+)\}")
+_TITLE = re.compile(r"<h1>(.*?)</h1>", re.DOTALL)
+_SHOWN_COUNT = 3  # in the examples of messages that count something
+
+
+class HelpTexts(QObject):
+    """The topics in one language, which is also that of Qt's translations."""
+
+    def __init__(self, language: str, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._language = language
+        self._words = wording(language)
+        self._papers = PaperWords(self)
+        self._verdicts = VerdictWords(self)
+        self._entries: dict[str, Callable[[str], str]] = {
+            "reason": self._reason,
+            "finding": self._finding,
+            "kind": self._kind,
+            "role": self._role,
+            "verdict": self._verdict,
+        }
+        self._made: dict[str, str] = {}
+
+    def title(self, topic: str) -> str:
+        """The heading of a topic. Raises KeyError for an unknown one."""
+        found = _TITLE.search(self.html(topic))
+        return found[1] if found else topic
+
+    def html(self, topic: str) -> str:
+        """A topic, filled in. Raises KeyError for an unknown one."""
+        if topic not in TOPICS:
+            raise KeyError(topic)
+        if topic not in self._made:
+            path = data_path(f"help/{self._language}/{topic}.html")
+            self._made[topic] = _NAMED.sub(self._entry, path.read_text(encoding="utf-8"))
+        return self._made[topic]
+
+    def _entry(self, named: re.Match[str]) -> str:
+        make = self._entries.get(named[1])
+        return make(named[2]) if make else named[0]
+
+    def _reason(self, name: str) -> str:
+        reason = Reason[name.upper()]
+        said = self._words.reason(Failure("", reason))
+        return _headed(f"reason-{name}", self._papers.short_reason(reason), said)
+
+    def _finding(self, name: str) -> str:
+        code = FindingCode[name.upper()]
+        said = self._words.finding(Finding(code, _SHOWN_COUNT))
+        return _headed(f"finding-{name}", self._papers.short_finding(code), said)
+
+    def _kind(self, name: str) -> str:
+        return _headed(f"kind-{name}", self._words.kind(PassageKind(name)), "")
+
+    def _role(self, name: str) -> str:
+        role = Role(name)
+        return _headed(f"role-{name}", self._papers.role(role), self._papers.role_advice(role))
+
+    def _verdict(self, name: str) -> str:
+        verdict = Verdict(name)
+        said = self._verdicts.advice(verdict)
+        return _headed(f"verdict-{name}", self._verdicts.name(verdict), said)
+
+
+def _headed(anchor: str, heading: str, said: str) -> str:
+    """A heading to jump to, and below it what the program says at length."""
+    shown = heading or said
+    shown = shown[:1].upper() + shown[1:]
+    parts = [f'<h4 id="{anchor.replace(" ", "-")}">{escape(shown)}</h4>']
+    if said and heading:
+        parts.append(f'<p class="said">{escape(said)}</p>')
+    return "".join(parts)
