@@ -7,7 +7,8 @@ place in a text stays where it is.
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -69,6 +70,17 @@ def students_of(entries: Iterable[Entry]) -> tuple[str, ...]:
     return tuple({entry.student: None for entry in entries if entry.student})
 
 
+@cache
+def _wording() -> Any:
+    """The module, imported when the first name is shown: the start of the program needs no numpy.
+
+    An import inside a function that is called for each of 1,000 papers takes longer than the rest.
+    """
+    from simdesk.report import wording
+
+    return wording
+
+
 class Names(QObject):
     """The names of the open class. Pages ask it for every name that they show."""
 
@@ -115,10 +127,9 @@ class Names(QObject):
 
     def label(self, paper_id: int) -> str:
         """The label of a paper."""
-        from simdesk.report.wording import wording
-
-        number = self.number_of(paper_id)
-        return wording(language.current()).text("anonymous.paper", number=number)
+        words = _wording().wording(language.current())
+        label: str = words.text("anonymous.paper", number=self.number_of(paper_id))
+        return label
 
     def number_of(self, paper_id: int) -> int:
         """The number in the label of a paper."""
@@ -129,9 +140,10 @@ class Names(QObject):
 
     def of_paper(self, paper: Paper) -> str:
         """What a paper is called now, safe to show."""
-        from simdesk.report.wording import shown_name
-
-        return self.label(paper.id) if self._hidden else shown_name(paper.document.name)
+        if self._hidden:
+            return self.label(paper.id)
+        name: str = _wording().shown_name(paper.document.name)
+        return name
 
     def of_papers(self, papers: Iterable[Paper]) -> list[str]:
         """What papers are called now."""

@@ -51,7 +51,7 @@ _ATTENTION = ("error", "warning")
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """What a row shows, made once."""
+    """What a row shows, made when it is asked for: of 1,000 files a few are seen."""
 
     texts: tuple[str, ...]
     keys: tuple[Any, ...]
@@ -109,7 +109,7 @@ class PapersModel(QAbstractTableModel):
             self.tr("Role"),
             self.tr("State"),
         )
-        self._lines = [self._line(entry) for entry in session.entries]
+        self._lines: list[_Line | None] = [None] * len(session.entries)
         entries = session.entries
         entries.about_to_insert.connect(self._on_about_to_insert)
         entries.inserted.connect(self._on_inserted)
@@ -145,7 +145,7 @@ class PapersModel(QAbstractTableModel):
         """Prepared texts, icons and sort keys."""
         if not index.isValid():
             return None
-        line, column = self._lines[index.row()], index.column()
+        line, column = self._line(index.row()), index.column()
         if role in _TEXT_ROLES:
             return line.texts[column]
         if role == Qt.ItemDataRole.DecorationRole:
@@ -164,16 +164,16 @@ class PapersModel(QAbstractTableModel):
 
     def icon_name(self, row: int) -> str:
         """Which state icon a row carries."""
-        return self._lines[row].icon
+        return self._icon(self._session.entries[row])
 
     def needs_attention(self, row: int) -> bool:
         """Whether a file was not read, or was read with a warning."""
-        return self._lines[row].icon in _ATTENTION
+        return self.icon_name(row) in _ATTENTION
 
     @property
     def attention_count(self) -> int:
         """How many files need a look."""
-        return sum(line.icon in _ATTENTION for line in self._lines)
+        return sum(self._icon(entry) in _ATTENTION for entry in self._session.entries)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """The student can be typed."""
@@ -187,7 +187,7 @@ class PapersModel(QAbstractTableModel):
         editable = index.isValid() and index.column() == Column.STUDENT
         if not editable or role != Qt.ItemDataRole.EditRole:
             return False
-        self._session.students.give([self._lines[index.row()].entry_id], str(value))
+        self._session.students.give([self._session.entries[index.row()].id], str(value))
         return True
 
     def _icon(self, entry: Entry) -> str:
@@ -197,7 +197,13 @@ class PapersModel(QAbstractTableModel):
             return "waiting"
         return "warning" if self._words.has_warning(entry) else "ready"
 
-    def _line(self, entry: Entry) -> _Line:
+    def _line(self, row: int) -> _Line:
+        line = self._lines[row]
+        if line is None:
+            line = self._lines[row] = self._line_of(self._session.entries[row])
+        return line
+
+    def _line_of(self, entry: Entry) -> _Line:
         words, document = self._words, entry.document
         length = len(document.text) if document else -1
         pages = document.pages if document and document.pages else -1
@@ -232,13 +238,12 @@ class PapersModel(QAbstractTableModel):
     @Slot()
     def _on_inserted(self) -> None:
         first, last = self._coming
-        entries = self._session.entries
-        self._lines[first:first] = [self._line(entries[row]) for row in range(first, last + 1)]
+        self._lines[first:first] = [None] * (last + 1 - first)
         self.endInsertRows()
 
     @Slot()
     def _on_replaced(self) -> None:
-        self._lines = [self._line(entry) for entry in self._session.entries]
+        self._lines = [None] * len(self._session.entries)
         self.endResetModel()
 
     @Slot(object)
@@ -253,5 +258,5 @@ class PapersModel(QAbstractTableModel):
 
     @Slot(object)
     def _on_changed(self, row: int) -> None:
-        self._lines[row] = self._line(self._session.entries[row])
+        self._lines[row] = None
         self.dataChanged.emit(self.index(row, 0), self.index(row, len(Column) - 1))
