@@ -105,8 +105,8 @@ def compare_class(
     given = given_masks(papers, features, options, known.given)
     # Pairs that have only the assignment in common are not worth a close look.
     passed_over = given if options.leave_out.template else None
-    aligner = Aligner(papers, features, options, known.aligned)
     seeds = class_seeds(ClassText.of(features), compared, gram_lengths(options))
+    aligner = Aligner(papers, features, options, known.aligned, seeds.grams.of_papers())
     found = search(features, compared, options, progress, passed_over, aligner, seeds)
     scoring = Scoring.of(papers, features, found, options, seeds.paper_counts(), given)
     scored = scoring.score(options.leave_out, exclusions or Exclusions())

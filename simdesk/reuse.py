@@ -15,6 +15,7 @@ from simdesk.features import DocumentFeatures
 from simdesk.options import Options, SimHashFeatures
 from simdesk.papers import Paper, Role
 from simdesk.passages.alignment import align
+from simdesk.passages.seeds import Grams
 from simdesk.results import ClassResult, Passage
 from simdesk.scoring import Scoring
 
@@ -77,12 +78,14 @@ class Aligner:
         features: Sequence[DocumentFeatures],
         options: Options,
         known: Aligned,
+        grams: Sequence[Grams],
     ) -> None:
         self.aligned: dict[tuple[int, int], Passages] = {}
         self._papers = papers
         self._features = features
         self._options = options
         self._known = known
+        self._grams = grams
 
     def __call__(self, first: int, second: int) -> Passages:
         """The passages of two rows (first < second), in the order of the first paper."""
@@ -95,10 +98,15 @@ class Aligner:
     def _align(self, first: int, second: int) -> Passages:
         # The texts alone decide which paper is looked at first, so that a pair has the same
         # passages wherever its papers stand in a class.
-        if self._papers[second].document.text < self._papers[first].document.text:
-            return _turned(align(self._features[second], self._features[first], self._options))
-        found = align(self._features[first], self._features[second], self._options)
-        return tuple(sorted(found, key=_place))
+        is_turned = self._papers[second].document.text < self._papers[first].document.text
+        one, other = (second, first) if is_turned else (first, second)
+        found = align(
+            self._features[one],
+            self._features[other],
+            self._options,
+            (self._grams[one], self._grams[other]),
+        )
+        return _turned(found) if is_turned else tuple(sorted(found, key=_place))
 
 
 def _turned(passages: Passages) -> Passages:

@@ -88,9 +88,9 @@ def counted(monkeypatch):
     """The pairs that were aligned, and the papers whose given text was looked for."""
     pairs, masked = [], []
 
-    def align(first, second, options):
+    def align(first, second, options, grams):
         pairs.append((first.folded_text, second.folded_text))
-        return real_align(first, second, options)
+        return real_align(first, second, options, grams)
 
     def template_masks(papers, templates, options):
         masked.extend(papers)

@@ -11,8 +11,8 @@ from simdesk.passages.blocks import edited_boxes
 from simdesk.passages.chains import Box, boxes_of_runs, join
 from simdesk.passages.kinds import compare_sides
 from simdesk.passages.rules import RULES, Rules
-from simdesk.passages.runs import Runs, exact_runs
-from simdesk.passages.seeds import GramLengths, comes_later
+from simdesk.passages.runs import Runs, runs_of_grams
+from simdesk.passages.seeds import GramLengths, Grams, comes_later, gram_hashes
 from simdesk.results import Passage
 
 # Grams this long are rare enough to be seeds; the shortest run that counts may be shorter still.
@@ -29,19 +29,32 @@ def gram_lengths(options: Options) -> GramLengths:
     )
 
 
-def align(first: PaperLike, second: PaperLike, options: Options) -> tuple[Passage, ...]:
+def align(
+    first: PaperLike,
+    second: PaperLike,
+    options: Options,
+    grams: tuple[Grams, Grams] | None = None,
+) -> tuple[Passage, ...]:
     """All passages that the papers share, in the order of the first one.
 
-    The answer for (second, first) is the same seen from the other side.
+    The answer for (second, first) is the same seen from the other side. `grams`: all grams of each
+    that the other may have, where they are known already.
     """
     if comes_later(first.units.hashes, second.units.hashes):
-        turned = (passage.swapped() for passage in align(second, first, options))
-        return tuple(sorted(turned, key=lambda passage: (passage.first, passage.second)))
-    runs = exact_runs(
-        (first.units.hashes, first.units.han),
-        (second.units.hashes, second.units.han),
-        gram_lengths(options),
-    )
+        turned = align(second, first, options, grams and grams[::-1])
+        return tuple(
+            sorted(
+                (passage.swapped() for passage in turned),
+                key=lambda passage: (passage.first, passage.second),
+            )
+        )
+    if grams is None:
+        lengths = gram_lengths(options)
+        grams = (
+            gram_hashes(first.units.hashes, first.units.han, lengths),
+            gram_hashes(second.units.hashes, second.units.han, lengths),
+        )
+    runs = runs_of_grams(*grams)
     boxes = shared_boxes(first, second, runs, options)
     return tuple(passage_of(box, first.units, second.units) for box in boxes)
 

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
 
 from simdesk.passages.aligned import PaperLike
-from simdesk.passages.seeds import GramLengths, Hashes, Positions, changes, gram_hashes
+from simdesk.passages.seeds import GramLengths, Grams, Hashes, Positions, changes, gram_hashes
 
 # Grams are sorted in parts of about this many, so that memory does not grow with the class.
 _GRAMS_AT_ONCE = 16_000_000
@@ -41,15 +42,6 @@ class ClassText:
         return np.repeat(self.offsets[1:], np.diff(self.offsets))
 
 
-def shared_grams_of_class(text: ClassText, lengths: GramLengths) -> "list[Groups]":
-    """All grams that at least two papers have, in parts."""
-    starts, grams, sizes = gram_hashes(text.hashes, text.han, lengths)
-    inside = starts + sizes <= text.ends()[starts]
-    starts, grams = starts[inside], grams[inside]
-    parts = max(1, -(-starts.size // _GRAMS_AT_ONCE))
-    return [_shared(text, starts, grams, part, parts) for part in range(parts)]
-
-
 @dataclass(frozen=True, slots=True)
 class Groups:
     """Positions with the same gram, one group after the other, in order of position.
@@ -62,11 +54,52 @@ class Groups:
     papers: Positions
 
 
-def _shared(text: ClassText, starts: Positions, grams: Hashes, part: int, parts: int) -> Groups:
-    """The grams of one part that at least two papers have."""
+@dataclass(frozen=True, slots=True)
+class ClassGrams:
+    """All grams that at least two papers have, in the order of the class, and in groups."""
+
+    text: ClassText
+    starts: Positions
+    hashes: Hashes
+    sizes: Positions  # in units
+    groups: list[Groups]  # of equal ones
+
+    @classmethod
+    def of(cls, text: ClassText, lengths: GramLengths) -> "ClassGrams":
+        """The shared grams of these lengths."""
+        starts, hashes, sizes = gram_hashes(text.hashes, text.han, lengths)
+        inside = np.flatnonzero(starts + sizes <= text.ends()[starts])
+        starts, hashes = starts[inside], hashes[inside]
+        parts = max(1, -(-starts.size // _GRAMS_AT_ONCE))
+        is_shared = np.zeros(starts.size, np.bool_)
+        groups = [_groups(text, starts, hashes, part, parts, is_shared) for part in range(parts)]
+        shared = np.flatnonzero(is_shared)
+        return cls(text, starts[shared], hashes[shared], sizes[inside[shared]], groups)
+
+    def of_papers(self) -> list[Grams]:
+        """The grams of each paper, in places of that paper."""
+        borders = np.searchsorted(self.starts, self.text.offsets).tolist()
+        return [
+            (self.starts[begin:end] - offset, self.hashes[begin:end], self.sizes[begin:end])
+            for (begin, end), offset in zip(
+                pairwise(borders), self.text.offsets.tolist(), strict=False
+            )
+        ]
+
+
+def _groups(
+    text: ClassText,
+    starts: Positions,
+    grams: Hashes,
+    part: int,
+    parts: int,
+    is_shared: NDArray[np.bool_],
+) -> Groups:
+    """The grams of one part that at least two papers have; marks them in `is_shared`."""
+    numbers = np.arange(starts.size)
     if parts > 1:
-        mine = grams % np.uint64(parts) == np.uint64(part)
-        starts, grams = starts[mine], grams[mine]
+        numbers = np.flatnonzero(grams % np.uint64(parts) == np.uint64(part))
+        starts, grams = starts[numbers], grams[numbers]
     # Hash in the high bits, index in the low ones: one plain sort orders both.
     bits = np.uint64(max(1, int(starts.size).bit_length()))
     packed = grams >> bits << bits | np.arange(starts.size, dtype=np.uint64)
@@ -80,7 +113,7 @@ def _shared(text: ClassText, starts: Positions, grams: Hashes, part: int, parts:
     positions, exact = starts[index], grams[index]
     if (exact[1:] < exact[:-1]).any():  # the high bits agreed by chance: the whole hash decides
         order = np.lexsort((positions, exact))
-        positions, exact = positions[order], exact[order]
+        index, positions, exact = index[order], positions[order], exact[order]
     rows = text.rows(positions)
     new_gram = changes(exact)
     new_paper = new_gram | changes(rows)
@@ -91,4 +124,5 @@ def _shared(text: ClassText, starts: Positions, grams: Hashes, part: int, parts:
     papers = np.bincount(group, new_paper, count).astype(np.int64)
     sizes = np.bincount(group, few, count).astype(np.int64)
     wanted = papers >= 2
+    is_shared[numbers[index[wanted[group]]]] = True
     return Groups(positions[few & wanted[group]], sizes[wanted], papers[wanted])

@@ -43,10 +43,14 @@ def search(
     pairs = candidates(seeds, compared, given_units, Sizes.of(options))
     is_small = has_few_pairs(compared)
     counts = seeds.paper_counts()
+    grams = seeds.grams.of_papers()
     found: dict[tuple[int, int], tuple[Passage, ...]] = {}
     for done, (i, j) in enumerate(pairs):
         progress.report(done, len(pairs), _STAGE)
-        both = aligned(i, j) if aligned else align(papers[i], papers[j], options)
+        if aligned:
+            both = aligned(i, j)
+        else:
+            both = align(papers[i], papers[j], options, (grams[i], grams[j]))
         passages = tuple(_spread_out(each, papers[i], counts[i]) for each in both)
         if passages and (is_small or _is_telling(passages, papers[i], papers[j], len(papers))):
             found[i, j] = passages

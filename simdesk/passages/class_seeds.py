@@ -7,7 +7,7 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from simdesk.passages.class_grams import ClassText, Groups, shared_grams_of_class
+from simdesk.passages.class_grams import ClassGrams, ClassText, Groups
 from simdesk.passages.class_runs import class_runs
 from simdesk.passages.runs import Runs
 from simdesk.passages.seeds import GramLengths
@@ -26,6 +26,7 @@ class ClassSeeds:
     """
 
     text: ClassText
+    grams: ClassGrams
     runs: Runs
     papers: NDArray[np.int32]
     most_papers: int
@@ -37,12 +38,11 @@ class ClassSeeds:
 
 def class_seeds(text: ClassText, compared: NDArray[np.bool_], lengths: GramLengths) -> ClassSeeds:
     """The runs of equal units between compared papers, and how many papers share each place."""
-    groups = shared_grams_of_class(text, lengths)
-    most = _paper_limit(groups)
-    kept = [_of_few_papers(group, most) for group in groups]
-    return ClassSeeds(
-        text, class_runs(kept, text, compared, lengths), _spread(groups, text, lengths), most
-    )
+    grams = ClassGrams.of(text, lengths)
+    most = _paper_limit(grams.groups)
+    kept = [_of_few_papers(group, most) for group in grams.groups]
+    runs = class_runs(kept, text, compared, lengths)
+    return ClassSeeds(text, grams, runs, _spread(grams.groups, text, lengths), most)
 
 
 def _paper_limit(groups: Sequence[Groups]) -> int:

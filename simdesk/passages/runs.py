@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from simdesk.passages.seeds import (
     GramLengths,
+    Grams,
     Hashes,
     Positions,
     changes,
@@ -40,8 +41,13 @@ def exact_runs(
 
     Each text is its units' hashes and the mask of its Han characters.
     """
-    starts_1, grams_1, sizes_1 = gram_hashes(*first, lengths)
-    starts_2, grams_2, _ = gram_hashes(*second, lengths)
+    return runs_of_grams(gram_hashes(*first, lengths), gram_hashes(*second, lengths))
+
+
+def runs_of_grams(first: Grams, second: Grams) -> Runs:
+    """The same from the grams of both texts; those that only one of them has may be missing."""
+    starts_1, grams_1, sizes_1 = first
+    starts_2, grams_2, _ = second
     i, j = shared_grams(grams_1, grams_2)
     return runs_of_seeds(starts_1[i], starts_2[j], sizes_1[i])
 

@@ -6,12 +6,13 @@ characters and need no segmentation, which changes when a neighbour changes.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
 
 from simdesk.passages.aligned import PaperLike, Sizes
-from simdesk.passages.seeds import Hashes, Positions, changes, hash_order
+from simdesk.passages.seeds import Hashes, Positions, changes, sorted_hashes
 
 Floats = NDArray[np.float32]
 Ranges = NDArray[np.int64]
@@ -33,6 +34,7 @@ class Text:
     sizes: NDArray[np.float64]  # of the sentences
     terms: Positions  # number of each term, in the order of the text
     places: Positions  # the unit at which it starts
+    rows: Positions  # the sentence of each term
     begins: Positions  # where the terms of each sentence start, and the end of the last
 
     def size(self, begin: int, end: int) -> float:
@@ -62,10 +64,20 @@ class PairTerms:
     weights: Floats
     cosine: Floats
     dice: Floats
+    first_weights: "_Weights"
+    second_weights: "_Weights"
 
     def swapped(self) -> "PairTerms":
         """The same seen from the second text."""
-        return PairTerms(self.second, self.first, self.weights, self.cosine.T, self.dice.T)
+        return PairTerms(
+            self.second,
+            self.first,
+            self.weights,
+            self.cosine.T,
+            self.dice.T,
+            self.second_weights,
+            self.first_weights,
+        )
 
     def block_cosine(self, first: tuple[int, int], second: tuple[int, int]) -> float:
         """The cosine of two stretches of sentences taken as one each; 0 if one has no weight."""
@@ -83,12 +95,25 @@ class PairTerms:
         begin, end = stretch
         present = np.zeros(self.weights.size, np.bool_)
         present[self.second.terms_of(*within)] = True
-        terms = self.first.terms_of(begin, end)
-        sentence = np.repeat(np.arange(end - begin), np.diff(self.first.begins[begin : end + 1]))
-        weights = self.weights[terms]
-        shared = np.bincount(sentence, weights * present[terms], end - begin)
-        whole = np.bincount(sentence, weights, end - begin)
+        inside = slice(self.first.begins[begin], self.first.begins[end])
+        weights = self.first_weights.terms[inside] * present[self.first.terms[inside]]
+        shared = np.bincount(self.first.rows[inside] - begin, weights, end - begin)
+        whole = self.first_weights.sentences[begin:end]
         return (shared / np.maximum(whole, 1e-9)).astype(np.float32)
+
+
+@dataclass(frozen=True, slots=True)
+class _Weights:
+    """The weights of a text's terms in their order, and their sums in its sentences."""
+
+    terms: NDArray[np.float64]
+    sentences: NDArray[np.float64]
+
+    @classmethod
+    def of(cls, text: Text, weights: Floats) -> "_Weights":
+        terms = weights[text.terms].astype(np.float64)
+        sums = np.bincount(text.rows, terms, len(text.sentences))
+        return cls(terms, np.asarray(sums, np.float64))
 
 
 def pair_terms(
@@ -96,34 +121,41 @@ def pair_terms(
 ) -> PairTerms:
     """The sentences of two papers compared; sentences smaller than the shortest join the next."""
     hashes = [_terms(paper) for paper in (first, second)]
-    numbers, count = _numbered(np.concatenate([found for found, _ in hashes]))
-    texts = []
-    offset = 0
-    for paper, (found, places) in zip((first, second), hashes, strict=True):
-        terms = numbers[offset : offset + found.size]
-        offset += found.size
-        up_to = sizes.up_to(paper.units.han)
-        sentences = _sentences(paper, up_to, shortest_sentence)
-        texts.append(
-            Text(
-                up_to=up_to,
-                sentences=sentences,
-                sizes=up_to[sentences[:, 1]] - up_to[sentences[:, 0]],
-                terms=terms,
-                places=places,
-                begins=np.append(np.searchsorted(places, sentences[:, 0]), found.size),
-            )
+    own = hashes[0][0].size
+    order, ordered = sorted_hashes(np.concatenate([found for found, _ in hashes]))
+    number = np.cumsum(changes(ordered)) - 1
+    numbers = np.empty(order.size, np.int64)
+    numbers[order] = number
+    texts = [
+        _text(paper, places, terms, sizes, shortest_sentence)
+        for paper, (_, places), terms in zip(
+            (first, second), hashes, (numbers[:own], numbers[own:]), strict=True
         )
-    return _compared(texts[0], texts[1], count)
+    ]
+    rows = np.concatenate([texts[0].rows, texts[1].rows])[order]
+    is_first = order < own
+    sides = [
+        _distinct(number[mine], rows[mine])
+        for mine in (np.flatnonzero(is_first), np.flatnonzero(~is_first))
+    ]
+    return _compared(texts[0], texts[1], sides, int(number[-1]) + 1 if number.size else 0)
 
 
-def _numbered(terms: Hashes) -> tuple[Positions, int]:
-    """Every term as a number from 0, equal terms the same, and how many there are."""
-    order = hash_order(terms)
-    is_new = changes(terms[order])
-    numbers = np.empty(terms.size, np.int64)
-    numbers[order] = np.cumsum(is_new) - 1
-    return numbers, int(is_new.sum())
+def _text(
+    paper: PaperLike, places: Positions, terms: Positions, sizes: Sizes, shortest_sentence: float
+) -> Text:
+    up_to = sizes.up_to(paper.units.han)
+    sentences = _sentences(paper, up_to, shortest_sentence)
+    begins = np.append(np.searchsorted(places, sentences[:, 0]), places.size)
+    return Text(
+        up_to=up_to,
+        sentences=sentences,
+        sizes=up_to[sentences[:, 1]] - up_to[sentences[:, 0]],
+        terms=terms,
+        places=places,
+        rows=np.repeat(np.arange(len(sentences)), np.diff(begins)),
+        begins=begins,
+    )
 
 
 def _sentences(paper: PaperLike, up_to: NDArray[np.float64], shortest: float) -> Ranges:
@@ -151,38 +183,42 @@ def _terms(paper: PaperLike) -> tuple[Hashes, Positions]:
     return terms[places], places
 
 
-def _compared(first: Text, second: Text, count: int) -> PairTerms:
-    sides = [_distinct(text) for text in (first, second)]
+# Sentence, term and how often, for every distinct term of every sentence, by term.
+_Side = tuple[Positions, Positions, Positions]
+
+
+def _distinct(terms: Positions, rows: Positions) -> _Side:
+    """The side of a text whose terms are sorted by number, then by sentence."""
+    begins = np.flatnonzero(changes(terms) | changes(rows))
+    return rows[begins], terms[begins], np.diff(np.append(begins, terms.size))
+
+
+def _compared(first: Text, second: Text, sides: list[_Side], count: int) -> PairTerms:
     spread = [np.bincount(terms, minlength=count) for _, terms, _ in sides]
-    sentences = len(first.sentences) + len(second.sentences)
-    weights = np.log(sentences / np.maximum(spread[0] + spread[1], 1)).astype(np.float32)
+    shape = len(first.sentences), len(second.sentences)
+    weights = np.log(sum(shape) / np.maximum(spread[0] + spread[1], 1)).astype(np.float32)
     norms = []
     lengths = []
-    for text, (rows, terms, times) in zip((first, second), sides, strict=True):
+    for size, (rows, terms, times) in zip(shape, sides, strict=True):
         weighted = (times * weights[terms]) ** 2
-        norms.append(np.sqrt(np.bincount(rows, weighted, len(text.sentences))))
-        lengths.append(np.bincount(rows, minlength=len(text.sentences)))
-    cosine, common = _products(
-        sides, spread, weights, (len(first.sentences), len(second.sentences))
-    )
+        norms.append(np.sqrt(np.bincount(rows, weighted, size)))
+        lengths.append(np.bincount(rows, minlength=size))
+    cosine, common = _products(sides, spread, weights, shape)
     scale = np.empty_like(cosine)
     np.multiply.outer(*norms, out=scale, casting="same_kind")
     cosine /= np.maximum(scale, np.float32(1e-9), out=scale)
     np.add.outer(*lengths, out=scale, casting="same_kind")
     common *= 2
     common /= np.maximum(scale, 1, out=scale)
-    return PairTerms(first, second, weights, cosine, common)
-
-
-_Side = tuple[Positions, Positions, Positions]
-
-
-def _distinct(text: Text) -> _Side:
-    """Sentence, term and how often, for every distinct term of every sentence, by term."""
-    sentence = np.repeat(np.arange(len(text.sentences)), np.diff(text.begins))
-    keys, times = np.unique(text.terms * len(text.sentences) + sentence, return_counts=True)
-    terms, rows = np.divmod(keys, len(text.sentences))
-    return rows, terms, times
+    return PairTerms(
+        first,
+        second,
+        weights,
+        cosine,
+        common,
+        _Weights.of(first, weights),
+        _Weights.of(second, weights),
+    )
 
 
 def _products(
@@ -191,19 +227,16 @@ def _products(
     """For all sentence pairs: the sum of the products of weighted counts, and of common terms."""
     pairs = spread[0] * spread[1]
     dense = pairs > shape[0] * shape[1] * _DENSE
-    matrices = [_dense(side, dense, size) for side, size in zip(sides, shape, strict=True)]
-    heavy = weights[dense]
-    product = (matrices[0] * heavy) @ (matrices[1] * heavy).T
-    common = np.minimum(matrices[0], 1) @ np.minimum(matrices[1], 1).T
+    product, common = np.zeros(shape, np.float32), np.zeros(shape, np.float32)
+    if dense.any():
+        matrices = [_dense(side, dense, size) for side, size in zip(sides, shape, strict=True)]
+        heavy = weights[dense]
+        product = (matrices[0] * heavy) @ (matrices[1] * heavy).T
+        common = np.minimum(matrices[0], 1) @ np.minimum(matrices[1], 1).T
     total = shape[0] * shape[1]
     for cells, values in _rare_products(sides, ~dense & (pairs > 0), weights, shape[1]):
         product += np.bincount(cells, values, total).reshape(shape).astype(np.float32)
-        np.add(
-            common,
-            np.bincount(cells, minlength=total).reshape(shape),
-            out=common,
-            casting="same_kind",
-        )
+        common += np.bincount(cells, minlength=total).reshape(shape).astype(np.float32)
     return product, common
 
 
@@ -216,14 +249,16 @@ def _rare_products(
     partners = np.bincount(terms_2, minlength=weights.size)
     low = (np.cumsum(partners) - partners)[terms_1]
     repeats = partners[terms_1]
-    portion = np.cumsum(repeats) // _PRODUCTS_AT_ONCE
-    cuts = np.flatnonzero(np.diff(portion)) + 1
-    for own in np.split(np.arange(rows_1.size), cuts):
-        left = np.repeat(own, repeats[own])
-        before = np.repeat(np.cumsum(repeats[own]) - repeats[own], repeats[own])
-        right = low[left] + np.arange(left.size) - before
-        values = weights[terms_1[left]].astype(np.float64) ** 2 * times_1[left] * times_2[right]
-        yield rows_1[left] * columns + rows_2[right], values
+    upto = np.cumsum(repeats)
+    squares = weights[terms_1].astype(np.float64) ** 2 * times_1
+    cuts = np.flatnonzero(np.diff(upto // _PRODUCTS_AT_ONCE)) + 1
+    for begin, end in pairwise([0, *cuts.tolist(), rows_1.size]):
+        part = slice(begin, end)
+        left = np.repeat(np.arange(begin, end), repeats[part])
+        before = upto[part] - repeats[part]
+        shift = low[part] - (before - before[:1])
+        right = np.repeat(shift, repeats[part]) + np.arange(left.size)
+        yield rows_1[left] * columns + rows_2[right], squares[left] * times_2[right]
 
 
 def _dense(side: _Side, dense: NDArray[np.bool_], sentences: int) -> Floats:

@@ -9,6 +9,29 @@ from numpy.typing import NDArray
 from simdesk.text.character_tables import character_tables
 
 
+def code_points(text: str) -> NDArray[np.int32]:
+    """The code points of a text; half surrogate pairs are let through."""
+    return np.frombuffer(text.encode("utf-32-le", "surrogatepass"), "<i4").astype(
+        np.int32, copy=False
+    )
+
+
+def previous(mask: NDArray[np.bool_], at_start: bool = False) -> NDArray[np.bool_]:
+    """For each place the value at the one before it; far faster than to concatenate."""
+    result = np.empty_like(mask)
+    result[1:] = mask[:-1]
+    result[:1] = at_start
+    return result
+
+
+def following(mask: NDArray[np.bool_], at_end: bool = False) -> NDArray[np.bool_]:
+    """For each place the value at the one behind it."""
+    result = np.empty_like(mask)
+    result[:-1] = mask[1:]
+    result[-1:] = at_end
+    return result
+
+
 @dataclass(slots=True)
 class Characters:
     """A text as parallel arrays. Each step of folding makes a new one or changes its own."""
@@ -21,7 +44,7 @@ class Characters:
     @classmethod
     def of(cls, text: str) -> "Characters":
         """The characters of an unfolded text; half surrogate pairs are let through."""
-        codes = np.frombuffer(text.encode("utf-32-le", "surrogatepass"), "<i4").astype(np.int32)
+        codes = code_points(text)
         starts = np.arange(len(codes), dtype=np.int32)
         return cls(codes, starts, starts + np.int32(1), character_tables().wide[codes])
 

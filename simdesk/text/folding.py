@@ -23,7 +23,7 @@ from simdesk.text.character_tables import (
     SOFT_HYPHEN,
     character_tables,
 )
-from simdesk.text.characters import Characters
+from simdesk.text.characters import Characters, following, previous
 
 # Unicode's Stream-Safe Text Format (UAX 15): more accents than this on one letter are no writing,
 # and sorting them takes quadratic time.
@@ -87,9 +87,9 @@ def _composed(characters: Characters) -> Characters:
     if not composing.any():
         return characters
     # A cluster is the character before a run of composing ones, and the run.
-    first_composing = np.flatnonzero(composing & ~np.r_[False, composing[:-1]])
+    first_composing = np.flatnonzero(composing & ~previous(composing))
     begins = np.maximum(first_composing - 1, 0)
-    after = np.flatnonzero(~composing & np.r_[False, composing[:-1]])
+    after = np.flatnonzero(~composing & previous(composing))
     finishes = np.r_[after, len(composing)][: len(begins)]
     codes = characters.codes.tolist()
     pieces: list[str] = []
@@ -139,11 +139,13 @@ def _with_single_blanks(characters: Characters) -> Characters:
     white = (characters.codes == BLANK) | (characters.codes == LINE_BREAK)
     if not white.any():
         return characters
-    first = np.flatnonzero(white & ~np.r_[False, white[:-1]])
-    last = np.flatnonzero(white & ~np.r_[white[1:], False])
+    first = np.flatnonzero(white & ~previous(white))
+    last = np.flatnonzero(white & ~following(white))
     inside = (first > 0) & (last < len(white) - 1)
-    wide = characters.wide | character_tables().wide[characters.codes]
-    needless = wide[np.maximum(first - 1, 0)] | wide[np.minimum(last + 1, len(white) - 1)]
+    needless = np.zeros(len(first), np.bool_)
+    for beside in (np.maximum(first - 1, 0), np.minimum(last + 1, len(white) - 1)):
+        needless |= characters.wide[beside]
+        needless |= character_tables().wide[characters.codes[beside]]
     kept = ~white
     stay = inside & ~needless
     kept[first[stay]] = True

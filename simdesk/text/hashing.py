@@ -29,11 +29,13 @@ def hash_runs(
     codes: NDArray[np.int32], begins: NDArray[np.int64], ends: NDArray[np.int64]
 ) -> NDArray[np.uint64]:
     """The hash of each range [begin, end) of code points; none is empty, none overlap."""
-    lengths = ends - begins
-    if (lengths == 1).all():
-        return scramble(scramble(codes[begins].astype(np.uint64)))
-    first = np.cumsum(lengths) - lengths  # where each run begins among all characters of runs
-    within = np.arange(int(lengths.sum())) - np.repeat(first, lengths)
-    characters = scramble(codes[np.repeat(begins, lengths) + within].astype(np.uint64))
-    terms = characters * powers(int(lengths.max()))[within]
-    return scramble(np.add.reduceat(terms, first))
+    values = scramble(codes[begins].astype(np.uint64))
+    longer = np.flatnonzero(ends - begins > 1)
+    if longer.size:
+        lengths = (ends - begins)[longer]
+        first = np.cumsum(lengths) - lengths  # where each run begins among all their characters
+        within = np.arange(int(lengths.sum())) - np.repeat(first, lengths)
+        characters = scramble(codes[np.repeat(begins[longer], lengths) + within].astype(np.uint64))
+        terms = characters * powers(int(lengths.max()))[within]
+        values[longer] = np.add.reduceat(terms, first)
+    return scramble(values)

@@ -77,15 +77,15 @@ _POSITIONS = {
     SectionKind.APPENDIX: (0.5, 1.0),
 }
 LONGEST_HEADING = 60
+_FROM_FIRST_LETTER = re.compile(r"\S[^\n]*")
 
 
 def split_lines(text: str) -> list[Line]:
-    """The lines of a text."""
-    lines, start = [], 0
-    for raw in text.split("\n"):
-        lines.append(Line(start, start + len(raw), raw.strip()))
-        start += len(raw) + 1
-    return lines
+    """The lines of a text that are not blank; there may be millions of the others."""
+    return [
+        Line(text.rfind("\n", 0, found.start()) + 1, found.end(), found[0].rstrip())
+        for found in _FROM_FIRST_LETTER.finditer(text)
+    ]
 
 
 def is_heading(line: str) -> bool:

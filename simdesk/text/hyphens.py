@@ -19,9 +19,12 @@ def join_line_ends(characters: Characters) -> Characters:
     Expects folded characters whose line breaks still stand.
     """
     codes = characters.codes
+    hyphens = np.flatnonzero(codes[1:-1] == _HYPHEN) + 1
+    if not len(hyphens):
+        return characters
     white = (codes == BLANK) | (codes == LINE_BREAK)
     letter = character_tables().word_class[codes] == LETTER
-    hyphens = np.flatnonzero((codes[1:-1] == _HYPHEN) & letter[:-2] & white[2:]) + 1
+    hyphens = hyphens[letter[hyphens - 1] & white[hyphens + 1]]
     if not len(hyphens):
         return characters
     kept = np.ones(len(codes), np.bool_)

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from simdesk.text.character_tables import BLANK, LETTER, character_tables
-from simdesk.text.characters import Characters
+from simdesk.text.characters import Characters, following, previous
 from simdesk.text.rarity import english_idf
 
 _WIDEST_GAP = 4  # blanks between two spaced-out words
@@ -33,18 +33,20 @@ def join_spaced_letters(characters: Characters) -> tuple[Characters, NDArray[np.
     nothing = np.zeros(0, np.int32)
     if len(codes) < 2 * _LETTERS_OF_A_SHORT_STRETCH:
         return characters, nothing
-    tables = character_tables()
-    word = tables.word_class[codes] != 0
-    letter = (tables.word_class[codes] == LETTER) & ((codes < 0x30) | (codes > 0x39))
-    blank = codes == BLANK  # letters below each other are labels of a figure, no words
-    alone = letter & np.r_[True, ~word[:-1]] & np.r_[~word[1:], True]
-    places = np.flatnonzero(alone)
+    word_class = character_tables().word_class[codes]
+    letter = word_class == LETTER
+    no_word = word_class == 0
+    places = np.flatnonzero(letter & previous(no_word, True) & following(no_word, True))
+    places = places[(codes[places] < 0x30) | (codes[places] > 0x39)]
     if len(places) < _LETTERS_OF_A_SHORT_STRETCH:
         return characters, nothing
     gaps = np.diff(places)
-    blanks = np.r_[0, np.cumsum(blank)]
-    only_blanks = blanks[places[1:]] - blanks[places[:-1]] == gaps - 1
-    linked = only_blanks & (gaps >= 2) & (gaps <= _WIDEST_GAP + 1)
+    linked = (gaps >= 2) & (gaps <= _WIDEST_GAP + 1)
+    if np.count_nonzero(linked) < _LETTERS_OF_A_SHORT_STRETCH - 1:
+        return characters, nothing
+    # Letters below each other are labels of a figure, no words: line breaks are no blanks.
+    blanks = np.r_[0, np.cumsum(codes == BLANK)]
+    linked &= blanks[places[1:]] - blanks[places[:-1]] == gaps - 1
     firsts = np.flatnonzero(np.r_[True, ~linked])
     lasts = np.flatnonzero(np.r_[~linked, True]) + 1
     long_enough = lasts - firsts >= _LETTERS_OF_A_SHORT_STRETCH

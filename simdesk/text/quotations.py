@@ -30,6 +30,7 @@ _WRITTEN = re.compile(
 _BLOCK_SIGNED = re.compile(
     r"[^\n]{30,}[。！？.!?”」』\"]\s*(?:——|—|--)\s*[^\s，。,.！？!?:：\"“][^，。！？!?:：\"“\n]{1,40}"
 )
+_LINE = re.compile(r"[^\n]+")
 _INDENT = re.compile(r"(?:>|[ \t\u3000]{4,})\s*\S")
 
 
@@ -106,13 +107,14 @@ def _has_source(text: str, start: int, end: int) -> bool:
 def _block_quotes(text: str) -> list[Span]:
     """Paragraphs that end with their source, and marked or indented ones with one."""
     spans = []
-    start = 0
-    previous = ""
-    for line in text.split("\n"):
-        end = start + len(line)
+    last, previous = 0, ""
+    for found in _LINE.finditer(text):
+        line = found[0]
+        if found.start() > last + 1:
+            previous = ""  # an empty line
         if line.startswith(">") or _is_signed(line) or _is_set_apart(line, previous):
-            spans.append(Span(start, end))
-        previous, start = line, end + 1
+            spans.append(Span(found.start(), found.end()))
+        last, previous = found.end(), line
     return spans
 
 

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from simdesk.text import segmentation
 from simdesk.text.character_tables import HAN, LETTER, MARK, SYLLABLE, character_tables
+from simdesk.text.characters import code_points, following, previous
 from simdesk.text.folding import FoldedText
 from simdesk.text.hashing import hash_runs
 
@@ -38,7 +39,7 @@ class Units:
 
 def units(folded: FoldedText) -> Units:
     """All units of a folded text, with their places in the original."""
-    codes = _codes(folded.text)
+    codes = code_points(folded.text)
     begins, ends, single = _unit_ranges(codes)
     if not len(begins):
         nothing = np.zeros(0, np.int32)
@@ -58,7 +59,7 @@ def words(folded: FoldedText) -> list[str]:
     the neighbours; a run of another script without word spaces is one word.
     """
     text = folded.text
-    codes = _codes(text)
+    codes = code_points(text)
     begins, ends, _ = _unit_ranges(codes)
     if not len(begins):
         return []
@@ -102,10 +103,6 @@ def _slices(text: str, begins: NDArray[np.int64], ends: NDArray[np.int64]) -> li
     return [text[begin:end] for begin, end in zip(begins.tolist(), ends.tolist(), strict=True)]
 
 
-def _codes(text: str) -> NDArray[np.int32]:
-    return np.frombuffer(text.encode("utf-32-le"), "<i4").astype(np.int32, copy=False)
-
-
 def _unit_ranges(
     codes: NDArray[np.int32],
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.bool_]]:
@@ -116,12 +113,12 @@ def _unit_ranges(
     letter = kind == LETTER
     single = (kind == HAN) | (kind == SYLLABLE)
     letter = letter | _inside_words(codes, letter)
-    begins_letter = letter & ~np.r_[False, letter[:-1]]
     attached = kind == _ATTACHED
     in_unit = letter | single | attached
-    begins = begins_letter | single
+    begins = (letter & ~previous(letter)) | single
     # A unit ends before the next one begins, or where there is no unit any more.
-    ends = in_unit & ~np.r_[in_unit[1:] & ~begins[1:] & (letter[:-1] == letter[1:]), False]
+    goes_on = in_unit & ~begins & (letter == previous(letter))
+    ends = in_unit & ~following(goes_on)
     starts = np.flatnonzero(begins)
     return starts, np.flatnonzero(ends) + 1, single[starts]
 
@@ -140,18 +137,19 @@ def _with_marks_attached(kind: NDArray[np.uint8]) -> NDArray[np.uint8]:
 def _inside_words(codes: NDArray[np.int32], letter: NDArray[np.bool_]) -> NDArray[np.bool_]:
     """Marks between two letters or digits that do not end a word: don't, 3.12, 1,000, a_b."""
     inside = np.zeros(len(codes), np.bool_)
-    if len(codes) < 3:
-        return inside
-    middle = codes[1:-1]
-    digit = (codes >= ord("0")) & (codes <= ord("9"))
-    between_digits = digit[:-2] & digit[2:]
-    between = letter[:-2] & letter[2:]
+    places = np.flatnonzero(letter[:-2] & letter[2:] & ~letter[1:-1]) + 1
+    middle = codes[places]
     # A comma in a number stands before just three digits; otherwise it parts two numbers.
-    padded, n = np.r_[digit, np.zeros(3, np.bool_)], len(codes)
-    thousands = padded[3 : n + 1] & padded[4 : n + 2] & ~padded[5 : n + 3]
+    padded = np.append(codes, [0, 0, 0])
+    before, *behind = (
+        (padded[places + step] >= ord("0")) & (padded[places + step] <= ord("9"))
+        for step in (-1, 1, 2, 3, 4)
+    )
+    between_digits = before & behind[0]
+    thousands = behind[1] & behind[2] & ~behind[3]
     number = between_digits & ((middle == _POINT) | ((middle == _COMMA) & thousands))
-    word = between & ((middle == _LOW_LINE) | ((middle == _APOSTROPHE) & ~between_digits))
-    inside[1:-1] = number | word
+    word = (middle == _LOW_LINE) | ((middle == _APOSTROPHE) & ~between_digits)
+    inside[places] = number | word
     return inside
 
 
