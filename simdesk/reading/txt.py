@@ -1,5 +1,6 @@
 """Text files and saved web pages: bytes → `Document`."""
 
+import re
 from typing import TYPE_CHECKING
 
 from simdesk.documents import Document, Failure, Finding, FindingCode, Kind, Place, Reason, Span
@@ -9,6 +10,8 @@ from simdesk.reading.encoding import MIXED, Decoded, decode
 
 if TYPE_CHECKING:
     from simdesk.reading import ReadRequest
+
+_LINE = re.compile(r"[^\n]+")
 
 
 def read_txt(data: bytes, name: str, digest: str, request: "ReadRequest") -> Document | Failure:
@@ -73,9 +76,10 @@ def _places(text: str) -> tuple[Place, ...]:
     """A place for each line with text; in a file of very many lines, for every second, third …"""
     places = [Place(0, paragraph=1)]
     step = 1 + text.count("\n") // limits.PLACES
-    start = 0
-    for number, line in enumerate(text.split("\n"), start=1):
-        if start and number % step == 0 and line and not line.isspace():
-            places.append(Place(start, paragraph=number))
-        start += len(line) + 1
+    number, counted = 1, 0
+    for found in _LINE.finditer(text):
+        number += text.count("\n", counted, found.start())
+        counted = found.start()
+        if counted and number % step == 0 and not found[0].isspace():
+            places.append(Place(counted, paragraph=number))
     return tuple(places)

@@ -111,14 +111,14 @@ def test_references_without_heading_at_the_end() -> None:
     entries = (
         "[1] 王一. 治理[J]. 学刊, 2016.\n\n[2] Lee A. Rivers[M]. 2012.\n[3] 王三. 水[Z]. 2020.\n"
     )
-    assert found(BODY_ZH + entries)[SectionKind.REFERENCES] == entries
+    assert found(BODY_ZH + entries)[SectionKind.REFERENCES] == entries.rstrip()
     assert find_sections(entries + BODY_ZH) == ()
     dated = (
         "Adler T. (2010). Sources. Fenwick Press.\n"
         "丁一. (2009). 来源. 东塘书局.\n"
         "Cole, M. (2015). Plain words.\n"
     )
-    assert found(BODY_EN + dated)[SectionKind.REFERENCES] == dated
+    assert found(BODY_EN + dated)[SectionKind.REFERENCES] == dated.rstrip()
 
 
 def test_heading_and_text_in_one_line() -> None:
