@@ -54,8 +54,7 @@ class Keeper:
 
         if self._autosave is None:
             self._autosave = Autosave(self._folder)
-        self._autosave.touch()
-        self._autosave.write(data, self._autosave.changes, project)
+        self._autosave.write(data, project)
 
     def try_out(self) -> None:
         """See whether anything could be kept, and leave nothing. Raises ProjectError."""

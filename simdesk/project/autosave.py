@@ -8,7 +8,6 @@ its window lives nobody else can open it; the system drops that lock with the pr
 import contextlib
 import sqlite3
 import threading
-import time
 import uuid
 from datetime import UTC, datetime
 from pathlib import Path
@@ -19,16 +18,11 @@ from simdesk.project.files import SUFFIX, not_written
 from simdesk.project.folders import made, unsaved_folder
 from simdesk.project.writing import ProjectWriter
 
-SECONDS_BETWEEN = 30.0  # the most that a crash may cost while something changes
 _NAME = "unsaved work"
 
 
 class Autosave:
-    """The unsaved work of one window.
-
-    `touch`, `changes` and `is_due` belong to the window's thread; `write` takes as long as a disk
-    does and may run on any other.
-    """
+    """The unsaved work of one window; every step takes as long as a disk does, in any thread."""
 
     def __init__(self, folder: Path | None = None) -> None:
         """Nothing is written yet. `folder`: the program's own unless given."""
@@ -37,33 +31,9 @@ class Autosave:
         self._path: Path | None = None
         self._connection: sqlite3.Connection | None = None
         self._writer: ProjectWriter | None = None
-        self._changes = 0
-        self._kept = 0  # the number of changes that are safe
-        self._waits_since = 0.0
 
-    def touch(self) -> None:
-        """Something changed that a crash must not cost."""
-        if not self.is_dirty:
-            self._waits_since = time.monotonic()
-        self._changes += 1
-
-    @property
-    def changes(self) -> int:
-        """How often `touch` was called: which state the data is that is collected now."""
-        return self._changes
-
-    @property
-    def is_dirty(self) -> bool:
-        """Whether something changed that is neither kept here nor saved."""
-        return self._changes != self._kept
-
-    @property
-    def is_due(self) -> bool:
-        """Whether a change has waited for 30 seconds, or for so long since a failed `write`."""
-        return self.is_dirty and time.monotonic() - self._waits_since >= SECONDS_BETWEEN
-
-    def write(self, data: ProjectData, changes: int, project: Path | None = None) -> None:
-        """Keep this state, collected when there were so many `changes`.
+    def write(self, data: ProjectData, project: Path | None = None) -> None:
+        """Keep this state.
 
         `project` is the file that the work belongs to, if it has one. Raises ProjectError; the
         state before is still kept then.
@@ -74,14 +44,12 @@ class Autosave:
             "papers": len(data.papers),
         }
         with self._lock:
-            self._waits_since = time.monotonic()
             try:
                 self._opened().write(data, facts)
             except ValueError as error:
                 raise ProjectError(ErrorCode.TOO_BIG, _NAME, str(error)) from error
             except (OSError, sqlite3.Error) as error:
                 raise not_written(_NAME, error) from error
-            self._kept = changes
 
     def try_out(self) -> None:
         """See whether anything could be kept, before there is anything. Raises ProjectError."""
@@ -93,15 +61,8 @@ class Autosave:
             finally:
                 self._discard()
 
-    def mark_saved(self, changes: int) -> None:
-        """The project holds the state of so many `changes`: a crash would cost nothing of it."""
-        with self._lock:
-            if changes == self._changes:
-                self._kept = changes
-                self._discard()
-
     def close(self) -> None:
-        """The window closes and needs nothing of this any more."""
+        """Nothing of this is needed any more: it is saved elsewhere, or was given up."""
         with self._lock:
             self._discard()
 

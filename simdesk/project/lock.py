@@ -2,8 +2,7 @@
 
 The lock is the one that SQLite holds on a database of its own in the program's data folder. The
 system drops it with the process, however that ends, so there is no stale lock to be judged by the
-number of a process, which another one may have by now. Who holds it, and since when, stands beside
-it.
+number of a process, which another one may have by now. Since when it is held stands beside it.
 
 Where no lock can be made, on a full disk or in a home that nobody can write to, the project is open
 all the same: whoever saves still sees whether somebody else has saved in between.
@@ -16,8 +15,6 @@ import os
 import sqlite3
 from datetime import datetime
 from pathlib import Path
-
-import psutil
 
 from simdesk.files import atomic_write
 from simdesk.project.contents import ErrorCode, ProjectError
@@ -48,12 +45,10 @@ class ProjectLock:
 
 
 def _note_owner(path: Path) -> None:
-    """Write who has the lock; on a full disk rather nothing than who had it before."""
-    started = psutil.Process().create_time()
+    """Write since when the lock is held; on a full disk rather nothing than what stood there."""
     opened = datetime.now().astimezone().isoformat(timespec="seconds")
     try:
-        owner = {"pid": os.getpid(), "started": started, "opened": opened}
-        atomic_write(path, json.dumps(owner).encode())
+        atomic_write(path, json.dumps({"opened": opened}).encode())
     except OSError:
         with contextlib.suppress(OSError):
             path.unlink(missing_ok=True)
@@ -68,7 +63,7 @@ def exclusive(path: Path) -> sqlite3.Connection:
     try:
         connection.execute("PRAGMA journal_mode=MEMORY")
         connection.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError as error:
+    except sqlite3.Error as error:
         connection.close()
         if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY:
             raise BlockingIOError(path.name) from error

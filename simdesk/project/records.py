@@ -15,7 +15,6 @@ from simdesk.project import packing
 from simdesk.project.packing import Budget
 from simdesk.project.values import from_json, to_json
 
-DIGEST_BYTES = 32
 _LAYOUT = "layout"
 
 

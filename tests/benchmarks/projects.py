@@ -49,10 +49,10 @@ def main(folder: Path) -> None:
         assert loaded.problems == ()
         kept = Autosave(Path(name))
         with measured("autosave, first"):
-            kept.write(data, kept.changes)
+            kept.write(data)
         reviewed = data.reviews.changed(1, 2, Review(Verdict.WATCH))
         with measured("autosave, a verdict"):
-            kept.write(replace(data, reviews=reviewed), kept.changes)
+            kept.write(replace(data, reviews=reviewed))
         kept.close()
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     print(f"{size / 1e6:.1f} MB, {size // len(papers):,} bytes a paper; peak {peak} MiB")

@@ -38,12 +38,10 @@ autosave = Autosave(Path(sys.argv[1]))
 steps = list(growing_project(40))
 print("ready", flush=True)
 for n, data in enumerate(steps):
-    autosave.touch()
-    autosave.write(data, autosave.changes)
+    autosave.write(data)
     print(n, flush=True)
 while True:
-    autosave.touch()
-    autosave.write(steps[-1], autosave.changes)
+    autosave.write(steps[-1])
     print(len(steps) - 1, flush=True)
 """
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from simdesk.project import ErrorCode, ProjectData, ProjectError, autosave, recovery, save
+from simdesk.project import ErrorCode, ProjectData, ProjectError, recovery, save
 from simdesk.project.autosave import Autosave
 from simdesk.project.lock import ProjectLock
 from simdesk.reviews import Review, Reviews, Verdict
@@ -21,8 +21,7 @@ from simdesk.project import ProjectData
 from simdesk.project.autosave import Autosave
 from simdesk.project.lock import ProjectLock
 kept = Autosave(Path(sys.argv[1]))
-kept.touch()
-kept.write(ProjectData(threshold=0.5), kept.changes)
+kept.write(ProjectData(threshold=0.5))
 lock = ProjectLock(Path(sys.argv[2]), Path(sys.argv[3]))
 print("ready", flush=True)
 sys.stdin.read()
@@ -48,11 +47,6 @@ def other_window(tmp_path):
         process.kill()
 
 
-def keep(kept, data, project=None):
-    kept.touch()
-    kept.write(data, kept.changes, project)
-
-
 def crash(kept):
     """End a window without a word."""
     kept._connection.close()
@@ -76,7 +70,7 @@ def found_work_is_closed():
 
 def test_what_was_kept_is_found_after_a_crash(project, tmp_path):
     kept = Autosave(tmp_path)
-    keep(kept, project, tmp_path / "三班.simdesk")
+    kept.write(project, tmp_path / "三班.simdesk")
     crash(kept)
     unsaved = found_in(tmp_path)
     assert unsaved.papers == len(project.papers)
@@ -105,7 +99,7 @@ def test_every_kind_of_change_is_kept(project, tmp_path):
         ),
     ]
     for number, step in enumerate(steps):
-        keep(kept, step)
+        kept.write(step)
         copy = tmp_path / f"copy {number}"
         copy.mkdir()
         (path,) = tmp_path.glob("*.simdesk")
@@ -118,51 +112,22 @@ def test_every_kind_of_change_is_kept(project, tmp_path):
 
 def test_a_verdict_writes_little(project, tmp_path):
     kept = Autosave(tmp_path)
-    keep(kept, project)
+    kept.write(project)
     before = kept._connection.total_changes
     reviews = project.reviews.changed(3, 9, Review(Verdict.CLEAR))
-    keep(kept, replace(project, reviews=reviews))
+    kept.write(replace(project, reviews=reviews))
     assert kept._connection.total_changes - before <= 4  # about and reviews, each with its copy
     kept.close()
 
 
 def test_saving_the_project_ends_the_need(project, tmp_path):
     kept = Autosave(tmp_path)
-    keep(kept, project)
-    kept.mark_saved(kept.changes)
-    assert not kept.is_dirty
+    kept.write(project)
+    kept.close()
     assert list(tmp_path.iterdir()) == []
-    keep(kept, project)
+    kept.write(project)
     crash(kept)
     assert_same(found_in(tmp_path).load().data, project)
-
-
-def test_what_changed_while_the_project_was_saved_stays_unsaved(project, tmp_path):
-    kept = Autosave(tmp_path)
-    keep(kept, project)
-    collected = kept.changes
-    kept.touch()
-    kept.mark_saved(collected)
-    assert kept.is_dirty
-    assert len(list(tmp_path.glob("*.simdesk"))) == 1
-    kept.close()
-
-
-def test_it_is_due_half_a_minute_after_the_first_change(project, tmp_path, monkeypatch):
-    now = 100.0
-    monkeypatch.setattr(autosave.time, "monotonic", lambda: now)
-    kept = Autosave(tmp_path)
-    assert not kept.is_due
-    kept.touch()
-    now = 120.0
-    kept.touch()
-    assert not kept.is_due
-    now = 130.0
-    assert kept.is_due
-    kept.write(project, kept.changes)
-    assert not kept.is_due
-    assert not kept.is_dirty
-    kept.close()
 
 
 def test_a_living_window_s_work_is_nobody_else_s(other_window, tmp_path):
@@ -213,7 +178,7 @@ def test_what_a_window_left_before_its_first_step_goes(tmp_path):
 def test_a_project_that_was_saved_later_is_said(project, tmp_path):
     kept = Autosave(tmp_path / "unsaved")
     path = tmp_path / "a.simdesk"
-    keep(kept, project, path)
+    kept.write(project, path)
     crash(kept)
     unsaved = found_in(tmp_path / "unsaved")
     assert not unsaved.project_is_newer
@@ -226,17 +191,16 @@ def test_a_folder_that_cannot_be_made_is_said(project, tmp_path):
     (tmp_path / "file").touch()
     kept = Autosave(tmp_path / "file" / "unsaved")
     with pytest.raises(ProjectError):
-        keep(kept, project)
-    assert kept.is_dirty
+        kept.write(project)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="an open file stays there")
 def test_a_folder_that_was_emptied_is_filled_again(project, tmp_path):
     kept = Autosave(tmp_path)
-    keep(kept, project)
+    kept.write(project)
     for path in tmp_path.iterdir():
         path.unlink()
-    keep(kept, project)
+    kept.write(project)
     crash(kept)
     assert_same(found_in(tmp_path).load().data, project)
 
@@ -244,7 +208,7 @@ def test_a_folder_that_was_emptied_is_filled_again(project, tmp_path):
 @pytest.mark.skipif(sys.platform == "win32", reason="POSIX permission bits")
 def test_other_users_cannot_read_it(project, tmp_path):
     kept = Autosave(tmp_path / "unsaved")
-    keep(kept, project)
+    kept.write(project)
     (path,) = (tmp_path / "unsaved").glob("*.simdesk")
     assert path.stat().st_mode & 0o077 == 0
     assert path.parent.stat().st_mode & 0o077 == 0
@@ -257,6 +221,14 @@ def test_a_project_opens_where_no_lock_can_be_made(tmp_path):
     in_the_way.write_text("in the way")
     lock = ProjectLock(tmp_path / "a.simdesk", in_the_way)
     lock.close()
+
+
+def test_a_project_opens_where_the_lock_is_damaged(tmp_path):
+    locks, path = tmp_path / "locks", tmp_path / "a.simdesk"
+    ProjectLock(path, locks).close()
+    (lock,) = locks.glob("*.lock")
+    lock.write_bytes(b"no database" * 1000)
+    ProjectLock(path, locks).close()
 
 
 def test_a_lock_that_cannot_say_whose_it_is_does_not_name_the_former_owner(tmp_path, monkeypatch):
