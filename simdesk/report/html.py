@@ -17,6 +17,7 @@ from simdesk.report.pictures import (
     bits_picture,
     positions_picture,
 )
+from simdesk.report.spoken import mark_languages
 from simdesk.report.without_names import BLACK
 from simdesk.resources import data_path
 
@@ -53,6 +54,7 @@ def to_html(report: Report) -> bytes:
             ),
         ),
     )
+    mark_languages(page, report.words.language)
     return serialised(page)
 
 

@@ -41,4 +41,4 @@ def data_table(
         body.append(line)
     table = E.table(E.caption(caption), E.thead(head), body)
     # Wide tables scroll by themselves; the keyboard must reach them for that.
-    return E.div({"class": "wide", "tabindex": "0", "role": "region", "aria-label": caption}, table)
+    return E.div({"class": "wide", "tabindex": "0", "role": "group", "aria-label": caption}, table)

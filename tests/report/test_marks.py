@@ -43,6 +43,11 @@ def test_everything_written_is_readable(colours: Colours) -> None:
         assert _contrast(mark.edge, mark.fill) >= 4.5  # the letter code stands on the fill
         assert _contrast(mark.edge, colours.paper) >= 3
     assert _contrast(colours.bit_one, colours.bit_zero) >= 4.5
+    assert _contrast(colours.accent, colours.paper) >= 4.5  # links
+    assert _contrast(colours.ink, colours.panel) >= 7  # the heads of tables
+    assert _contrast(colours.faint_ink, colours.panel) >= 4.5
+    assert _contrast(colours.ink, colours.missing) >= 7  # text that does not count
+    assert _contrast(colours.bar, colours.paper) >= 2  # 3:1 is for what nothing else tells
 
 
 @pytest.mark.parametrize("theme", list(Theme))
