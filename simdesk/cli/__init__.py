@@ -8,10 +8,10 @@ import sys
 from pathlib import Path
 
 from simdesk import __version__
-from simdesk.cli import check, compare, evaluate, fingerprint, read, report, sample
+from simdesk.cli import check, compare, evaluate, fingerprint, read, report, sample, update
 
-_PARTS = (compare, report, read, check, evaluate, fingerprint, sample)
-COMMANDS = ("compare", "report", "read", "check", "evaluate", "fingerprint", "sample")
+_PARTS = (compare, update, report, read, check, evaluate, fingerprint, sample)
+COMMANDS = ("compare", "update", "report", "read", "check", "evaluate", "fingerprint", "sample")
 NO_SYSTEM = 1  # the system refuses what a command cannot do without
 
 

@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -178,10 +178,18 @@ def _names(path: Path | None) -> tuple[str, ...]:
 
 
 def _paper(result: "ClassResult", wanted: str | None, words: Wording) -> int | None:
-    """The id of the paper with that name, or with that part in its name if it is the only one."""
+    """The id of the paper that is wanted, as `paper_named` finds it."""
     if wanted is None:
         return None
-    names = {paper.id: shown_name(paper.document.name) for paper in result.papers}
+    return paper_named({each.id: each.document.name for each in result.papers}, wanted, words)
+
+
+def paper_named(papers: Mapping[int, str], wanted: str, words: Wording) -> int:
+    """The id of the paper with that name, or with that part in its name if it is the only one.
+
+    `papers`: the names of the files by id. Raises UsageError.
+    """
+    names = {paper: shown_name(name) for paper, name in papers.items()}
     exact = [paper for paper, name in names.items() if name == wanted]
     part = [paper for paper, name in names.items() if wanted.casefold() in name.casefold()]
     found = exact or part

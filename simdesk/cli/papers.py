@@ -1,6 +1,6 @@
 """Files of the command line → papers with their features, and what could not be read."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -32,12 +32,13 @@ def read_papers(
     passed_over: Path | None = None,
     *,
     converts: bool = False,
+    is_known: Callable[[Submission], bool] = lambda _: False,
 ) -> ReadPapers:
     """Read files, folders and archives in isolated processes; their trouble is data.
 
     A file that is given in several roles, such as the assignment sheet in the folder of papers,
     takes the last of them. `passed_over` is a file among them that is no paper;
-    `converts`: with LibreOffice's help. Raises Cancelled.
+    `converts`: with LibreOffice's help; `is_known`: files that need not be read. Raises Cancelled.
     """
     listed = [(role, list(expand(paths, progress))) for role, paths in paths_by_role]
     failures: list[tuple[Failure, Origin | None]] = [
@@ -48,7 +49,7 @@ def read_papers(
     submissions = [
         (role, each)
         for role, each in _submissions(listed)
-        if role_of[_identity(each)] is role and _identity(each) != no_paper
+        if role_of[_identity(each)] is role and _identity(each) != no_paper and not is_known(each)
     ]
     outcomes: dict[object, Prepared | Failure] = {}
     sources = [

@@ -132,8 +132,9 @@ def prepare(
 ) -> dict[Hashable, Effort]:
     """As `Readers.prepare`, with processes for this once, no more of them than files."""
     files = list(sources)
-    most = max(1, len(files))
-    with Readers(min(workers or default_size(), most)) as readers:
+    if not files:
+        return {}
+    with Readers(min(workers or default_size(), len(files))) as readers:
         return readers.prepare(files, progress, on_ready)
 
 
