@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pypdfium2
 
+from simdesk.documents import Reason
 from simdesk.reading.limits import PDF_PAGES
 from simdesk.reading.pdf import read_boxes
 from simdesk.reading.pdf_open import CannotOpenError
@@ -33,19 +34,25 @@ def answer(message: Message) -> Message:
         finally:
             document.close()
     except CannotOpenError as error:
-        return Message({"failure": [error.reason.value, error.detail]})
-    except pypdfium2.PdfiumError as error:
-        return Message({"failure": ["damaged", type(error).__name__]})
+        return Message({"failure": error.reason.value})
+    except pypdfium2.PdfiumError:
+        return Message({"failure": Reason.DAMAGED.value})
 
 
 def _opened(data: bytes, password: str | None) -> Any:
-    """The file as PDFium sees it, with its form fields; the empty password is tried first."""
-    try:
-        document = pypdfium2.PdfDocument(data)
-    except pypdfium2.PdfiumError:
-        if not password:
-            raise
-        document = pypdfium2.PdfDocument(data, password=password)
+    """The file as PDFium sees it, with its form fields; the empty password is tried first.
+
+    Raises CannotOpenError with PASSWORD or WRONG_PASSWORD, and PdfiumError.
+    """
+    for candidate in (None, password):
+        try:
+            document = pypdfium2.PdfDocument(data, password=candidate)
+            break
+        except pypdfium2.PdfiumError as error:
+            if error.err_code != pypdfium2.raw.FPDF_ERR_PASSWORD:
+                raise
+    else:
+        raise CannotOpenError(Reason.WRONG_PASSWORD if password else Reason.PASSWORD)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # forms of the XFA kind are not drawn, the rest is
         document.init_forms()

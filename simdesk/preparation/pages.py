@@ -157,6 +157,9 @@ def open_pages(
         reason = Reason.TIMEOUT if outcome.how is Ended.TIMEOUT else Reason.CRASHED
         return Failure(name, reason, digest=digest)
     try:
+        refusal = outcome.message.fields.get("failure")
+        if refusal is not None:
+            return Failure(name, Reason(refusal), digest=digest)
         sizes = _sizes(outcome.message)
     except (ValueError, KeyError, TypeError, IndexError):
         sizes = np.zeros((0, 2), np.float32)

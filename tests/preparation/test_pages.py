@@ -14,6 +14,7 @@ from simdesk.reading import ReadRequest
 from simdesk.reading.pdf import read_pdf
 from simdesk.workers import Answer, Ended, Message, Outcome, Trouble
 from tests.reading.pdf_files import PdfFile, one_page, shown
+from tests.reading.test_pdf_open import locked
 
 
 def ask(message: Message, seconds: float, progress: Progress) -> Outcome:
@@ -117,6 +118,19 @@ def test_a_file_that_cannot_be_opened() -> None:
     found = open_pages(lambda: data, "a.pdf", digest(data), None, Progress(), ask)
     assert isinstance(found, Failure)
     assert found.reason is Reason.DAMAGED
+
+
+@pytest.mark.parametrize(
+    ("password", "reason"), [(None, Reason.PASSWORD), ("wrong", Reason.WRONG_PASSWORD)]
+)
+def test_a_locked_file_says_that_it_is_locked(password: str | None, reason: Reason) -> None:
+    """A project that is opened knows no passwords: its papers are whole, their pages are locked."""
+    data = locked(b"sesame")
+    found = open_pages(lambda: data, "a.pdf", digest(data), password, Progress(), ask)
+    assert found == Failure("a.pdf", reason, digest=digest(data))
+    assert not isinstance(
+        open_pages(lambda: data, "a.pdf", digest(data), "sesame", Progress(), ask), Failure
+    )
 
 
 def test_a_page_that_is_not_there_has_no_picture() -> None:
