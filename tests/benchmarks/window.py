@@ -1,11 +1,12 @@
 """What single actions in the window cost: the threshold, opening a long pair, scrolling it.
 
-    python -m tests.benchmarks.window FOLDER [--papers 1000] [--profile]
+    python -m tests.benchmarks.window FOLDER [--papers 1000] [--formatted] [--profile]
 
 First the class in FOLDER is compared and the threshold is set to each per cent, with the repaint
 that follows. Then a pair of 60,000 characters that share 500 passages is opened ten times and
-scrolled through. Times are those of the window's thread, once by the clock and once in processor
-time, which other programs cannot lengthen. Runs without a display, but paints.
+scrolled through: text files or, `--formatted`, Word files with headings, lists and tables. Times
+are those of the window's thread, once by the clock and once in processor time, which other programs
+cannot lengthen. Runs without a display, but paints.
 """
 
 import argparse
@@ -19,6 +20,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import docx
+
 from simdesk.gui.app import Desk, make_application
 from simdesk.gui.core_engine import CoreEngine
 from simdesk.gui.settings import Settings
@@ -28,8 +31,11 @@ KINDS = (".txt", ".docx", ".pdf")
 CHARACTERS, PASSAGES = 60_000, 500
 
 
-def long_pair(folder: Path) -> list[Path]:
-    """Two papers of 60,000 Chinese characters that share 500 stretches of 40."""
+def long_pair(folder: Path, formatted: bool) -> list[Path]:
+    """Two papers of 60,000 Chinese characters that share 500 stretches of 40.
+
+    Formatted, of 50 paragraphs 4 are headings, 8 list items, and 6 fill a table of 4 columns.
+    """
     chance = random.Random(6)
 
     def text(length: int) -> str:
@@ -40,10 +46,31 @@ def long_pair(folder: Path) -> list[Path]:
     paths = []
     for number in range(2):
         paragraphs = [text(own - 1) + part + "。" for part in shared]
-        path = folder / f"long-{number}.txt"
-        path.write_text("\n".join(paragraphs), encoding="utf-8")
+        path = folder / f"long-{number}.{'docx' if formatted else 'txt'}"
+        if formatted:
+            write_word_file(path, paragraphs)
+        else:
+            path.write_text("\n".join(paragraphs), encoding="utf-8")
         paths.append(path)
     return paths
+
+
+def write_word_file(path: Path, paragraphs: list[str]) -> None:
+    """The paragraphs with headings, lists and tables among them."""
+    made = docx.Document()
+    for number, paragraph in enumerate(paragraphs):
+        place = number % 50
+        if place < 6:
+            continue
+        if place == 6:
+            table = made.add_table(12, 4)
+            text = "".join(paragraphs[number - 6 : number])
+            part = -(-len(text) // 48)
+            for at, cell in enumerate(table._cells):
+                cell.text = text[at * part : (at + 1) * part]
+        style = "Heading 2" if place % 12 == 7 else "List Number" if place % 6 == 5 else None
+        made.add_paragraph(paragraph, style=style)
+    made.save(str(path))
 
 
 class Watch:
@@ -104,12 +131,14 @@ def measure_threshold(desk: Desk, watch: Watch, files: list[Path]) -> None:
     watch.repeat("painting the heat map", [heat_map.repaint] * 20)
 
 
-def measure_pair(desk: Desk, watch: Watch, folder: Path) -> None:
+def measure_pair(desk: Desk, watch: Watch, folder: Path, formatted: bool) -> None:
     """A long pair is opened again and again, then scrolled."""
     session, window = desk.session, desk.window
     assert window is not None
     session.leave()
-    session.papers.add([*long_pair(folder), *(folder / name for name in short_papers(folder))])
+    session.papers.add(
+        [*long_pair(folder, formatted), *(folder / name for name in short_papers(folder))]
+    )
     watch.rest(lambda: session.ready_count == 4)
     session.compare()
     watch.rest(lambda: session.result)
@@ -148,6 +177,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--papers", type=int, default=1000)
     parser.add_argument("--profile", action="store_true", help="say where the time goes")
+    parser.add_argument("--formatted", action="store_true", help="the long pair as Word files")
     arguments = parser.parse_args()
     files = sorted(p for p in arguments.folder.rglob("*") if p.suffix.lower() in KINDS)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -158,7 +188,7 @@ def main() -> None:
         desk.open_window()
         watch = Watch(desk, arguments.profile)
         measure_threshold(desk, watch, files[: arguments.papers])
-        measure_pair(desk, watch, Path(name))
+        measure_pair(desk, watch, Path(name), arguments.formatted)
         desk.close()
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     print(f"peak memory of the window's process: {peak:.0f} MiB")

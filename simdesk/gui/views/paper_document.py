@@ -33,7 +33,8 @@ _LINE_HEIGHT = 115  # percent of the font's own, which is about 1.4 of its size
 _PARAGRAPH_GAP = 0.35  # below each paragraph; this and the following in heights of a line
 _INDENT = 1.5  # of a list item for each level, and of a quotation
 _TABLE_GAP = 0.3
-_CELL_PADDING = 0.25
+_CELL_PADDING, _TIGHT_PADDING = 0.25, 0.1
+_MANY_COLUMNS = 7  # from so many on, the tight padding
 _FIXED = QTextBlockFormat.LineHeightTypes.FixedHeight.value
 _PROPORTIONAL = QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
 _MOST_BLOCKS = 3_000  # formatted one by one; each costs Qt some ten microseconds
@@ -63,6 +64,7 @@ class PaperDocument:
         self._palette = palette
         self._cursor = QTextCursor(self.document)
         self._gaps: list[int] = []  # positions of paragraphs that the text does not have
+        self._cell_ends: list[int] = []
         self._open: list[QTextTable] = []
         self._put_in()
         self._format_paragraphs()
@@ -79,9 +81,12 @@ class PaperDocument:
             elif isinstance(step, TableOpens):
                 self._open_table(step.table)
             elif isinstance(step, CellOpens):
+                if not isinstance(before, TableOpens):
+                    self._cell_ends.append(self._cursor.position())
                 cell = self._open[-1].cellAt(step.row, step.column)
                 self._cursor = cell.firstCursorPosition()
             else:
+                self._cell_ends.append(self._cursor.position())
                 self._cursor.setPosition(self._open.pop().lastPosition() + 1)
             before = step
         if isinstance(before, TableCloses):
@@ -89,7 +94,8 @@ class PaperDocument:
 
     def _open_table(self, table: Table) -> None:
         form = QTextTableFormat()
-        form.setCellPadding(self._line * _CELL_PADDING)
+        padding = _CELL_PADDING if table.columns < _MANY_COLUMNS else _TIGHT_PADDING
+        form.setCellPadding(self._line * padding)
         form.setCellSpacing(-1)  # neighbours share their border
         form.setBorder(1)
         form.setTopMargin(self._line * _TABLE_GAP)
@@ -109,8 +115,10 @@ class PaperDocument:
         form.setBottomMargin(self._line * _PARAGRAPH_GAP)
         self._format(0, self.document.characterCount() - 1, form)
         form = QTextBlockFormat()
-        form.setLineHeight(1, _FIXED)
         form.setBottomMargin(0)
+        for position in self._cell_ends:
+            self._format(position, position, form)
+        form.setLineHeight(1, _FIXED)
         for position in self._gaps:
             self._format(position, position, form)
 

@@ -29,6 +29,9 @@ class GutterText(Protocol):
     def top_of(self, offset: int) -> float:
         """The height at which the character at `offset` stands in the whole text, in pixels."""
 
+    def mark_top(self, offset: int) -> float:
+        """Where a line of ordinary letters begins that has one base line with the character."""
+
     def in_reach(self, offsets: Sequence[int], above: float) -> slice:
         """Which of some rising offsets may stand in sight or up to `above` pixels over it."""
 
@@ -88,7 +91,7 @@ class PassageGutter(QWidget):
         painter.setPen(palette.colour("faint_ink"))
         height = QFontMetricsF(painter.font()).height()
         reach = self._text.in_reach(self._place_offsets, height)
-        tops = [(self._text.top_of(mark.offset), mark) for mark in self._places[reach]]
+        tops = [(self._text.mark_top(mark.offset), mark) for mark in self._places[reach]]
         lowest = float("-inf")
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         for top, mark in sorted(tops, key=lambda item: item[0]):
@@ -124,5 +127,5 @@ class PassageGutter(QWidget):
         found = self._in_order[self._text.in_reach(self._code_offsets, above)]
         if self._current is not None and self._current not in found:
             found = [self._current, *found]
-        tops = [(self._text.top_of(self._marked[number].span.start), number) for number in found]
+        tops = [(self._text.mark_top(self._marked[number].span.start), number) for number in found]
         return sorted(tops, key=lambda item: item[0])

@@ -6,9 +6,10 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import cast
 
-from PySide6.QtCore import QEvent, QMimeData, QPointF, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QMimeData, QPointF, QRect, Qt, Signal, Slot
 from PySide6.QtGui import (
     QFont,
+    QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -17,6 +18,7 @@ from PySide6.QtGui import (
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
+    QTextLine,
 )
 from PySide6.QtWidgets import QTextEdit, QWidget
 
@@ -90,6 +92,8 @@ class PassageView(QTextEdit):
         self._display = DisplayText(text, tables)
         self._rows = list(outer_rows(tables))
         self._positions: dict[int, int] = {}  # in the shown text, of offsets that were asked for
+        self._tops: dict[int, float] = {}  # of such offsets, as long as the lines stay as they are
+        self._ascent = QFontMetricsF(font).ascent()
         self._marked = tuple(passages)
         self._palette = palette
         self._gutter.show_marks(passages, places, palette)
@@ -105,7 +109,7 @@ class PassageView(QTextEdit):
         self._own = paper.document
         self.verticalScrollBar().setValue(0)
         self._place_gutter()
-        paper.document.documentLayout().documentSizeChanged.connect(self._gutter.refresh)
+        paper.document.documentLayout().documentSizeChanged.connect(self._on_laid_out)
         self.choose(None)
 
     def _mark(self, cursor: QTextCursor, palette: Palette) -> None:
@@ -138,14 +142,27 @@ class PassageView(QTextEdit):
 
     def top_of(self, offset: int) -> float:
         """The height at which the character at `offset` stands in the whole text, in pixels."""
+        known = self._tops.get(offset)
+        if known is None:
+            top, line = self._line_of(offset)
+            known = self._tops[offset] = top + (line.y() if line.isValid() else 0.0)
+        return known
+
+    def mark_top(self, offset: int) -> float:
+        """Where a line of ordinary letters begins that has one base line with the character."""
+        top, line = self._line_of(offset)
+        if not line.isValid():
+            return top
+        return top + line.y() + max(line.ascent() - self._ascent, 0.0)
+
+    def _line_of(self, offset: int) -> tuple[float, QTextLine]:
+        """The height of the paragraph of a character, and the character's line in it."""
         position = self._positions.get(offset)
         if position is None:
             position = self._positions[offset] = self._display.position(offset)
         block = self.document().findBlock(position)
-        layout = block.layout()
         top = self.document().documentLayout().blockBoundingRect(block).top()
-        line = layout.lineForTextPosition(position - block.position())
-        return top + (line.y() if line.isValid() else 0.0)
+        return top, block.layout().lineForTextPosition(position - block.position())
 
     def show_offset(self, offset: int, above: float) -> None:
         """Bring a character to the part `above` of the view's height."""
@@ -167,7 +184,7 @@ class PassageView(QTextEdit):
 
         Of a table row that is partly in sight, all: what begins further on can stand higher.
         """
-        top = self.verticalScrollBar().value()
+        top = float(self.verticalScrollBar().value())
         bottom = top + self.viewport().height()
         return slice(
             bisect_left(offsets, top - above, key=self._bottom_of_row),
@@ -242,7 +259,8 @@ class PassageView(QTextEdit):
         super().paintEvent(event)
         if not self._numbers or self._palette is None:
             return
-        seen = self.in_reach([number.offset for number in self._numbers], 0)
+        line = QFontMetricsF(self.document().defaultFont()).height()
+        seen = self.in_reach([number.offset for number in self._numbers], 3 * line)
         painter = QPainter(self.viewport())
         painter.setPen(self._palette.colour("faint_ink"))
         scrolled = self.horizontalScrollBar().value(), self.verticalScrollBar().value()
@@ -276,9 +294,15 @@ class PassageView(QTextEdit):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._on_laid_out()
         self._place_gutter()
 
     # Inside
+
+    @Slot()
+    def _on_laid_out(self) -> None:
+        self._tops.clear()
+        self._gutter.refresh()
 
     def _place_gutter(self) -> None:
         inside = self.contentsRect()

@@ -149,6 +149,20 @@ def test_a_table_is_a_table_and_a_heading_is_larger(view: PassageView) -> None:
     assert not cursor.charFormat().hasProperty(cursor.charFormat().Property.FontPointSize)
 
 
+def test_heights_are_asked_again_when_lines_break_elsewhere(view: PassageView) -> None:
+    text = "word " * 300 + "\nend"
+    view.show()
+    show(view, text, Structure())
+    before = view.top_of(len(text) - 1)
+    view.resize(300, 400)
+    assert view.top_of(len(text) - 1) > before
+    view.resize(500, 400)
+    assert view.top_of(len(text) - 1) == before
+    show(view, "end", Structure())
+    assert view.top_of(0) < before
+    view.hide()
+
+
 def test_numbers_stand_beside_the_text_and_not_in_it(view: PassageView) -> None:
     numbers = {6: "1.", 12: "a very long number"}
     show(view, TEXT, STRUCTURE)
