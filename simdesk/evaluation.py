@@ -22,6 +22,7 @@ from simdesk.text.shingles import unit_shingle_hashes
 WORD_SHINGLE = 3  # words; as Ferret (Lyon, Malcolm, Dickerson 2001)
 _LARGEST_DISTANCE = 16  # bits of 64
 _STEPS = 100
+_LABELS = ("0", "1")
 
 
 class Measure(StrEnum):
@@ -146,7 +147,10 @@ def _scores(
     measures: Collection[Measure],
     progress: Progress,
 ) -> dict[Measure, NDArray[np.float64]]:
-    """Each measure's score of each labelled pair; nan where there is none."""
+    """Each measure's score of each labelled pair; nan where there is none.
+
+    A pair that was not compared has none of any measure, so that all are judged by the same pairs.
+    """
     found: dict[Measure, list[float | None]] = {
         measure: [] for measure in Measure if measure in measures
     }
@@ -156,19 +160,15 @@ def _scores(
         is_compared = bool(result.compared[label.first, label.second])
         papers = features[label.first], features[label.second]
         for measure, scores in found.items():
-            scores.append(_score(measure, pair, papers, is_compared=is_compared))
+            scores.append(_score(measure, pair, papers) if is_compared else None)
     return {measure: np.array(scores, np.float64) for measure, scores in found.items()}
 
 
 def _score(
-    measure: Measure,
-    pair: PairScores,
-    papers: tuple[DocumentFeatures, DocumentFeatures],
-    *,
-    is_compared: bool,
+    measure: Measure, pair: PairScores, papers: tuple[DocumentFeatures, DocumentFeatures]
 ) -> float | None:
     if measure is Measure.SHARE:
-        return pair.share if is_compared else None
+        return pair.share
     if measure is Measure.COSINE:
         return pair.cosine
     if measure is Measure.WINDOWED_COSINE:
@@ -242,8 +242,10 @@ def read_labels(text: str, rows: Mapping[str, Sequence[int]]) -> list[Label]:
     """
     errors: list[LabelProblem] = []
     labels: dict[tuple[int, int], tuple[Label, int]] = {}
+    is_first = True
     for line, cells in _rows_of(text.removeprefix("\ufeff")):
-        if not any(cells) or (line == 1 and _is_heading(cells)):
+        may_be_heading, is_first = is_first, is_first and not any(cells)
+        if not any(cells) or (may_be_heading and _is_heading(cells)):
             continue
         label, problems = _label(cells, rows, line)
         errors += problems
@@ -299,13 +301,20 @@ def _rows_of(text: str) -> Iterator[tuple[int, list[str]]]:
 
 
 def _delimiter(text: str) -> str:
-    """Of comma, semicolon and tab the one that stands most often in the first filled line."""
+    """Of comma, semicolon and tab the one after which the first filled line ends in a label.
+
+    Else, in a heading, the one that stands most often in it.
+    """
     first = next((line for line in text.splitlines() if line.strip()), "")
+    for mark in ",;\t":
+        *_, label = first.rsplit(mark, 1)
+        if label.strip(' "') in _LABELS and label != first:
+            return mark
     return max(",;\t", key=first.count)
 
 
 def _is_heading(cells: list[str]) -> bool:
-    return len(cells) == 3 and cells[2] not in ("0", "1")
+    return len(cells) == 3 and cells[2] not in _LABELS
 
 
 def _label(
@@ -315,7 +324,7 @@ def _label(
     if len(cells) != 3:
         return None, [LabelProblem(LabelFault.CELLS, line, number=len(cells))]
     problems = []
-    if cells[2] not in ("0", "1"):
+    if cells[2] not in _LABELS:
         problems.append(LabelProblem(LabelFault.LABEL, line, cells[2]))
     for name in cells[:2]:
         count = len(rows.get(name, ()))
