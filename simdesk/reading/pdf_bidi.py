@@ -11,6 +11,7 @@ from unicodedata import bidirectional
 
 _TURNED = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff]")
 _MIRRORED = str.maketrans("()[]{}<>«»‹›≤≥", ")(][}{><»«›‹≥≤")
+_OPENING, _CLOSING = "([{«", ")]}»"
 _NUMBERS = ("EN", "AN")
 _IN_NUMBERS = ("ES", "CS", "ET")  # signs, separators, and what stands beside a number
 
@@ -33,29 +34,58 @@ def in_order_of_reading(seen: str) -> str:
     if not has_right_to_left(seen):
         return seen
     levels = _levels(_kinds(seen), reads_from_right(seen))
-    characters = [
+    drawn = list(seen)
+    mirrored = [
         character.translate(_MIRRORED) if level % 2 else character
         for character, level in zip(seen, levels, strict=True)
     ]
     for level in range(max(levels), 0, -1):
-        _turn_runs(characters, levels, level)
-    return "".join(characters)
+        _turn_runs(drawn, levels, level)
+        _turn_runs(mirrored, levels, level)
+    # Some programs name brackets by their look, others by their part in the text.
+    return "".join(min(mirrored, drawn, key=_unpaired))
+
+
+def _unpaired(characters: list[str]) -> int:
+    """How many closing brackets come without an opening one before them."""
+    unpaired, waiting = 0, 0
+    for character in characters:
+        if character in _OPENING:
+            waiting += 1
+        elif character in _CLOSING:
+            unpaired += waiting == 0
+            waiting -= waiting > 0
+    return unpaired
 
 
 def _kinds(seen: str) -> list[str]:
     """L or R for letters, N for the characters of numbers, B for the rest: blanks, signs."""
     kinds: list[str] = []
-    for character in seen:
+    for character, arabic in zip(seen, _after_arabic(seen), strict=True):
         kind = bidirectional(character)
         if kind in ("R", "AL") or (kind == "NSM" and _TURNED.match(character)):
             kinds.append("R")
         elif kind == "NSM":  # a mark goes with its letter
             kinds.append(kinds[-1] if kinds else "B")
-        elif kind == "L" or kind in _IN_NUMBERS:
+        elif kind == "L" or (kind in _IN_NUMBERS and not (arabic and kind != "CS")):
             kinds.append(kind)
         else:
             kinds.append("N" if kind in _NUMBERS else "B")
     return _numbers_whole(kinds)
+
+
+def _after_arabic(seen: str) -> list[bool]:
+    """For each character whether the last letter read before it is an Arabic one.
+
+    Signs beside numbers, as in 50%, are then no part of them (W2).
+    """
+    arabic, found = False, []
+    for character in reversed(seen):
+        kind = bidirectional(character)
+        if kind in ("L", "R", "AL"):
+            arabic = kind == "AL"
+        found.append(arabic)
+    return found[::-1]
 
 
 def _numbers_whole(kinds: list[str]) -> list[str]:

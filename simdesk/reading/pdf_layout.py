@@ -230,7 +230,9 @@ def line_of(chain: list[Piece]) -> Line:
     """The line of pieces in the order of their places."""
     size = _usual_size(chain)
     text, pieces = _text(chain, _space_gap(chain))
+    from_right = False
     if has_right_to_left(text):
+        from_right = reads_from_right(text)
         text, pieces = in_order_of_reading(text), [(0, piece) for piece in chain]
     main = [piece for piece in chain if piece.size > 0.9 * size] or chain
     return Line(
@@ -243,6 +245,7 @@ def line_of(chain: list[Piece]) -> Line:
         order=min(piece.order for piece in chain),
         pieces=pieces,
         declared=all(piece.artifact for piece in chain),
+        from_right=from_right,
     )
 
 
@@ -390,4 +393,5 @@ def join_row(lines: list[Line], gaps: Gap) -> Line:
         pieces=pieces,
         row=cells,
         declared=all(line.declared for line in lines),
+        from_right=from_right,
     )

@@ -105,6 +105,8 @@ def _runs_on(paragraph: list[Placed], page: int, line: Line) -> bool:
         return False
     if before.angle != line.angle or before.cell != line.cell:
         return False
+    if before.from_right != line.from_right:
+        return False
     broken_word = before.text[-1] in _HYPHENS and (line.text[0].islower() or line.text[0].isdigit())
     step = before.base - line.base
     if before_page != page or step <= 0:  # over to the next page or column
@@ -120,10 +122,10 @@ def _begins_by_place(paragraph: list[Placed], line: Line) -> bool:
     """Whether the indentation or a bullet says that a paragraph begins with this line."""
     first, before = paragraph[0][1], paragraph[-1][1]
     size = max(before.size, line.size)
-    indented = line.start > line.left + _INDENT * size
-    if _BULLET.match(line.text) and line.start <= first.start + 0.5 * size:
+    indented = line.indent > _INDENT * size
+    if _BULLET.match(line.text) and line.farther_in(first) <= 0.5 * size:
         return True
-    if line.start > before.start + _INDENT * size:  # farther in than the line above
+    if line.farther_in(before) > _INDENT * size:  # farther in than the line above
         hanging = len(paragraph) == 1 and _BULLET.match(before.text) is not None
         return indented and not hanging
     # As far in as the only line above: two paragraphs of which the first has one line.
@@ -134,16 +136,17 @@ def _carries_over(before: Line, line: Line) -> bool:
     """Whether a sentence goes on at the top of the next page or column."""
     if _SENTENCE_END.search(before.text) or _BULLET.match(line.text):
         return False
-    if line.start > line.left + _INDENT * line.size:
+    if line.indent > _INDENT * line.size:
         return False
     if line.text[0].islower():
         return True
-    return is_han(line.text[0]) and is_han(before.text[-1]) and not _is_short(before, line)
+    without_case = line.from_right or (is_han(line.text[0]) and is_han(before.text[-1]))
+    return without_case and not _is_short(before, line)
 
 
 def _is_short(before: Line, line: Line) -> bool:
     """Whether the first word of the next line would have fitted on the line before."""
-    room = before.right - before.end
+    room = before.room
     if line.text[0].islower() and not _SENTENCE_END.search(before.text):
         return room > _RAGGED * (before.right - before.left)
     if is_han(line.text[0]):

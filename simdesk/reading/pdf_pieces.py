@@ -116,6 +116,21 @@ class Line:
     left: float = 0.0  # edges of the column it stands in
     right: float = 0.0
     leading: float = 0.0  # usual distance of lines in its column
+    from_right: bool = False  # is read from right to left
+
+    @property
+    def indent(self) -> float:
+        """How far from the edge of its column it begins."""
+        return self.right - self.end if self.from_right else self.start - self.left
+
+    @property
+    def room(self) -> float:
+        """How much of its column is left behind its end."""
+        return self.start - self.left if self.from_right else self.right - self.end
+
+    def farther_in(self, other: "Line") -> float:
+        """How much farther in it begins than another line."""
+        return other.end - self.end if self.from_right else self.start - other.start
 
     @property
     def top(self) -> float:

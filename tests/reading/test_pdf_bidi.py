@@ -46,6 +46,19 @@ def test_from_sight_to_reading(seen: str, read: str) -> None:
     assert in_order_of_reading(seen.translate(_HEBREW)) == read.translate(_HEBREW)
 
 
+@pytest.mark.parametrize(
+    ("seen", "read"),
+    [
+        ("ةيفاك %50 ةبسن", "نسبة 50% كافية"),  # the sign is no part of a number after Arabic
+        ("خيرات 12/05/2020 نم", "من 12/05/2020 تاريخ"),
+        ("انه (لاثم) ىرخأ", "أخرى (مثال) هنا"),  # brackets named by their look
+        ("انه )لاثم( ىرخأ", "أخرى (مثال) هنا"),  # and by their part in the text
+    ],
+)
+def test_arabic(seen: str, read: str) -> None:
+    assert in_order_of_reading(seen) == read
+
+
 def test_marks_stay_behind_their_letters() -> None:
     assert in_order_of_reading("يبيبَح"[::-1][::-1]) == "يبيبَح"[::-1]
 

@@ -157,6 +157,15 @@ def test_the_number_of_an_empty_line_stands_before_the_next_line_with_text() -> 
     assert [aside.offset for aside in result.asides] == [0, last, last, len(result.text)]
 
 
+def test_lines_read_from_the_right_end_at_the_left() -> None:
+    def hebrew(words: str, y: float, start: float, end: float = 450) -> Line:
+        return line(words, y, x=start, width=end - start, from_right=True)
+
+    first = [hebrew("שורה ראשונה", 700, 50), hebrew("סוף.", 688, 400)]
+    second = [hebrew("פסקה אחרת", 676, 50, 430), hebrew("וכאן סופה", 664, 300)]
+    assert text(*first, *second) == "שורה ראשונה סוף.\nפסקה אחרת וכאן סופה"
+
+
 def test_no_pages_no_text() -> None:
     assert composed().text == ""
     assert composed([]).places == []
