@@ -46,6 +46,23 @@
     </message>
 </context>
 <context>
+    <name>GroupGraphView</name>
+    <message numerus="yes">
+        <source>%n paper(s)</source>
+        <translation>
+            <numerusform>%n paper</numerusform>
+            <numerusform>%n papers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s)</source>
+        <translation>
+            <numerusform>%n pair</numerusform>
+            <numerusform>%n pairs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>HelpWindow</name>
     <message numerus="yes">
         <source>%n hit(s)</source>

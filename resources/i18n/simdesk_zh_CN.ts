@@ -601,6 +601,52 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
+    <name>GroupGraphPanel</name>
+    <message>
+        <source>Previous group</source>
+        <translation>上一组</translation>
+    </message>
+    <message>
+        <source>Next group</source>
+        <translation>下一组</translation>
+    </message>
+</context>
+<context>
+    <name>GroupGraphView</name>
+    <message>
+        <source>Graph of a group of papers</source>
+        <translation>一组论文的关系图</translation>
+    </message>
+    <message>
+        <source>No papers hang together at this share.</source>
+        <translation>在此界限上没有相互关联的论文。</translation>
+    </message>
+    <message>
+        <source>Group {0} of {1}</source>
+        <translation>第 {0} 组，共 {1} 组</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paper(s)</source>
+        <translation>
+            <numerusform>%n 篇论文</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>drawn: the {0} most connected of {1}</source>
+        <translation>只画出 {1} 篇中关联最多的 {0} 篇</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s)</source>
+        <translation>
+            <numerusform>%n 对</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Left and right choose a paper, up and down a pair, Page Up and Page Down a group; Enter opens the pair.</source>
+        <translation>左右键选论文，上下键选论文对，Page Up 和 Page Down 选组；回车打开该对。</translation>
+    </message>
+</context>
+<context>
     <name>GroupList</name>
     <message>
         <source>Groups of papers that share text</source>
@@ -1486,6 +1532,14 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>打开对照</translation>
     </message>
     <message>
+        <source>Groups as a graph</source>
+        <translation>以图显示各组</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图</translation>
+    </message>
+    <message>
         <source>Papers or settings have changed since this comparison.</source>
         <translation>这次比对之后，论文或设置有了变化。</translation>
     </message>
@@ -1506,44 +1560,8 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>开始比对</translation>
     </message>
     <message>
-        <source>Filter by name</source>
-        <translation>按名称筛选</translation>
-    </message>
-    <message>
-        <source>Pairs, most alike first</source>
-        <translation>各对，最相似的在前</translation>
-    </message>
-    <message>
         <source>All pairs</source>
         <translation>两两比对一览</translation>
-    </message>
-    <message>
-        <source>Filter by review</source>
-        <translation>按核查结果筛选</translation>
-    </message>
-    <message>
-        <source>Any review</source>
-        <translation>全部核查结果</translation>
-    </message>
-    <message>
-        <source>Filter by kind of passage</source>
-        <translation>按相似段类别筛选</translation>
-    </message>
-    <message>
-        <source>Lists only pairs that have such a passage.</source>
-        <translation>只列出含有这类相似段的论文对。</translation>
-    </message>
-    <message>
-        <source>Any passages</source>
-        <translation>全部类别</translation>
-    </message>
-    <message>
-        <source>Unusual in this class</source>
-        <translation>在本班中明显偏高</translation>
-    </message>
-    <message>
-        <source>Export this pair…</source>
-        <translation>导出这一对…</translation>
     </message>
     <message>
         <source>Pairs by share</source>
@@ -1591,46 +1609,6 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
             <numerusform>%n 个文件未能读取</numerusform>
         </translation>
     </message>
-    <message>
-        <source>No pair of that name</source>
-        <translation>没有这个名称的论文对</translation>
-    </message>
-    <message>
-        <source>Clear the filter to see all pairs again.</source>
-        <translation>清除筛选即可再次看到所有各对。</translation>
-    </message>
-    <message>
-        <source>No pair with that review</source>
-        <translation>没有这种核查结果的论文对</translation>
-    </message>
-    <message>
-        <source>Choose “Any review” to see the others again.</source>
-        <translation>选择“全部核查结果”即可重新显示其他论文对。</translation>
-    </message>
-    <message>
-        <source>No pair of that kind</source>
-        <translation>没有这一类的论文对</translation>
-    </message>
-    <message>
-        <source>Choose “Any passages” to see the others again.</source>
-        <translation>选择“全部类别”即可重新显示其他论文对。</translation>
-    </message>
-    <message>
-        <source>No pair shares that much</source>
-        <translation>没有一对达到这个复制比</translation>
-    </message>
-    <message>
-        <source>Move the slider to the left to see more pairs.</source>
-        <translation>把滑块向左移动可以看到更多论文对。</translation>
-    </message>
-    <message>
-        <source>Paper A against all</source>
-        <translation>论文 A 与全部论文比对</translation>
-    </message>
-    <message>
-        <source>Paper B against all</source>
-        <translation>论文 B 与全部论文比对</translation>
-    </message>
 </context>
 <context>
     <name>PageImageView</name>
@@ -1675,6 +1653,97 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Mark a pair</source>
         <translation>标记一对</translation>
+    </message>
+</context>
+<context>
+    <name>PairList</name>
+    <message>
+        <source>Filter by name</source>
+        <translation>按名称筛选</translation>
+    </message>
+    <message>
+        <source>Filter by review</source>
+        <translation>按核查结果筛选</translation>
+    </message>
+    <message>
+        <source>Any review</source>
+        <translation>全部核查结果</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>已排除</translation>
+    </message>
+    <message>
+        <source>Filter by kind of passage</source>
+        <translation>按相似段类别筛选</translation>
+    </message>
+    <message>
+        <source>Lists only pairs that have such a passage.</source>
+        <translation>只列出含有这类相似段的论文对。</translation>
+    </message>
+    <message>
+        <source>Any passages</source>
+        <translation>全部类别</translation>
+    </message>
+    <message>
+        <source>Unusual in this class</source>
+        <translation>在本班中明显偏高</translation>
+    </message>
+    <message>
+        <source>Pairs, most alike first</source>
+        <translation>各对，最相似的在前</translation>
+    </message>
+    <message>
+        <source>Open pair</source>
+        <translation>打开对照</translation>
+    </message>
+    <message>
+        <source>Export this pair…</source>
+        <translation>导出这一对…</translation>
+    </message>
+    <message>
+        <source>Paper A against all</source>
+        <translation>论文 A 与全部论文比对</translation>
+    </message>
+    <message>
+        <source>Paper B against all</source>
+        <translation>论文 B 与全部论文比对</translation>
+    </message>
+    <message>
+        <source>Choose “Any review” to see the others again.</source>
+        <translation>选择“全部核查结果”即可重新显示其他论文对。</translation>
+    </message>
+    <message>
+        <source>No pair of that name</source>
+        <translation>没有这个名称的论文对</translation>
+    </message>
+    <message>
+        <source>Clear the filter to see all pairs again.</source>
+        <translation>清除筛选即可再次看到所有各对。</translation>
+    </message>
+    <message>
+        <source>You left out no pair</source>
+        <translation>您没有排除任何一对</translation>
+    </message>
+    <message>
+        <source>No pair with that review</source>
+        <translation>没有这种核查结果的论文对</translation>
+    </message>
+    <message>
+        <source>No pair of that kind</source>
+        <translation>没有这一类的论文对</translation>
+    </message>
+    <message>
+        <source>Choose “Any passages” to see the others again.</source>
+        <translation>选择“全部类别”即可重新显示其他论文对。</translation>
+    </message>
+    <message>
+        <source>No pair shares that much</source>
+        <translation>没有一对达到这个复制比</translation>
+    </message>
+    <message>
+        <source>Move the slider to the left to see more pairs.</source>
+        <translation>把滑块向左移动可以看到更多论文对。</translation>
     </message>
 </context>
 <context>
@@ -1765,6 +1834,14 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>What you decided about the pair after looking at it.</source>
         <translation>您查看这一对后作出的判断。</translation>
+    </message>
+    <message>
+        <source>You left this pair out: none of it counts.</source>
+        <translation>您已排除这一对：全部不计入。</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>已排除</translation>
     </message>
     <message>
         <source>Unusual in this class: number {0} of {1} pairs by this score, far above what most pairs have.</source>

@@ -601,6 +601,52 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
+    <name>GroupGraphPanel</name>
+    <message>
+        <source>Previous group</source>
+        <translation>上一組</translation>
+    </message>
+    <message>
+        <source>Next group</source>
+        <translation>下一組</translation>
+    </message>
+</context>
+<context>
+    <name>GroupGraphView</name>
+    <message>
+        <source>Graph of a group of papers</source>
+        <translation>一組論文的關係圖</translation>
+    </message>
+    <message>
+        <source>No papers hang together at this share.</source>
+        <translation>在此界限上沒有相互關聯的論文。</translation>
+    </message>
+    <message>
+        <source>Group {0} of {1}</source>
+        <translation>第 {0} 組，共 {1} 組</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paper(s)</source>
+        <translation>
+            <numerusform>%n 篇論文</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>drawn: the {0} most connected of {1}</source>
+        <translation>只畫出 {1} 篇中關聯最多的 {0} 篇</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s)</source>
+        <translation>
+            <numerusform>%n 對</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Left and right choose a paper, up and down a pair, Page Up and Page Down a group; Enter opens the pair.</source>
+        <translation>左右鍵選論文，上下鍵選論文對，Page Up 與 Page Down 選組；Enter 開啟該對。</translation>
+    </message>
+</context>
+<context>
     <name>GroupList</name>
     <message>
         <source>Groups of papers that share text</source>
@@ -1486,6 +1532,14 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>開啟對照</translation>
     </message>
     <message>
+        <source>Groups as a graph</source>
+        <translation>以圖顯示各組</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>圖</translation>
+    </message>
+    <message>
         <source>Papers or settings have changed since this comparison.</source>
         <translation>這次比對之後，論文或設定有了變化。</translation>
     </message>
@@ -1506,44 +1560,8 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>開始比對</translation>
     </message>
     <message>
-        <source>Filter by name</source>
-        <translation>依名稱篩選</translation>
-    </message>
-    <message>
-        <source>Pairs, most alike first</source>
-        <translation>各對，最相似的在前</translation>
-    </message>
-    <message>
         <source>All pairs</source>
         <translation>兩兩比對一覽</translation>
-    </message>
-    <message>
-        <source>Filter by review</source>
-        <translation>依核查結果篩選</translation>
-    </message>
-    <message>
-        <source>Any review</source>
-        <translation>所有核查結果</translation>
-    </message>
-    <message>
-        <source>Filter by kind of passage</source>
-        <translation>依相似段類別篩選</translation>
-    </message>
-    <message>
-        <source>Lists only pairs that have such a passage.</source>
-        <translation>只列出含有這類相似段的論文對。</translation>
-    </message>
-    <message>
-        <source>Any passages</source>
-        <translation>所有類別</translation>
-    </message>
-    <message>
-        <source>Unusual in this class</source>
-        <translation>在本班中明顯偏高</translation>
-    </message>
-    <message>
-        <source>Export this pair…</source>
-        <translation>匯出這一對…</translation>
     </message>
     <message>
         <source>Pairs by share</source>
@@ -1591,46 +1609,6 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
             <numerusform>%n 個檔案未能讀取</numerusform>
         </translation>
     </message>
-    <message>
-        <source>No pair of that name</source>
-        <translation>沒有這個名稱的論文對</translation>
-    </message>
-    <message>
-        <source>Clear the filter to see all pairs again.</source>
-        <translation>清除篩選即可再次看到所有各對。</translation>
-    </message>
-    <message>
-        <source>No pair with that review</source>
-        <translation>沒有這種核查結果的論文對</translation>
-    </message>
-    <message>
-        <source>Choose “Any review” to see the others again.</source>
-        <translation>選擇「所有核查結果」即可重新顯示其他論文對。</translation>
-    </message>
-    <message>
-        <source>No pair of that kind</source>
-        <translation>沒有這一類的論文對</translation>
-    </message>
-    <message>
-        <source>Choose “Any passages” to see the others again.</source>
-        <translation>選擇「所有類別」即可重新顯示其他論文對。</translation>
-    </message>
-    <message>
-        <source>No pair shares that much</source>
-        <translation>沒有一對達到這個複製比</translation>
-    </message>
-    <message>
-        <source>Move the slider to the left to see more pairs.</source>
-        <translation>把滑桿向左移動可以看到更多論文對。</translation>
-    </message>
-    <message>
-        <source>Paper A against all</source>
-        <translation>論文 A 與全部論文比對</translation>
-    </message>
-    <message>
-        <source>Paper B against all</source>
-        <translation>論文 B 與全部論文比對</translation>
-    </message>
 </context>
 <context>
     <name>PageImageView</name>
@@ -1675,6 +1653,97 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Mark a pair</source>
         <translation>標記一對</translation>
+    </message>
+</context>
+<context>
+    <name>PairList</name>
+    <message>
+        <source>Filter by name</source>
+        <translation>依名稱篩選</translation>
+    </message>
+    <message>
+        <source>Filter by review</source>
+        <translation>依核查結果篩選</translation>
+    </message>
+    <message>
+        <source>Any review</source>
+        <translation>所有核查結果</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>已排除</translation>
+    </message>
+    <message>
+        <source>Filter by kind of passage</source>
+        <translation>依相似段類別篩選</translation>
+    </message>
+    <message>
+        <source>Lists only pairs that have such a passage.</source>
+        <translation>只列出含有這類相似段的論文對。</translation>
+    </message>
+    <message>
+        <source>Any passages</source>
+        <translation>所有類別</translation>
+    </message>
+    <message>
+        <source>Unusual in this class</source>
+        <translation>在本班中明顯偏高</translation>
+    </message>
+    <message>
+        <source>Pairs, most alike first</source>
+        <translation>各對，最相似的在前</translation>
+    </message>
+    <message>
+        <source>Open pair</source>
+        <translation>開啟對照</translation>
+    </message>
+    <message>
+        <source>Export this pair…</source>
+        <translation>匯出這一對…</translation>
+    </message>
+    <message>
+        <source>Paper A against all</source>
+        <translation>論文 A 與全部論文比對</translation>
+    </message>
+    <message>
+        <source>Paper B against all</source>
+        <translation>論文 B 與全部論文比對</translation>
+    </message>
+    <message>
+        <source>Choose “Any review” to see the others again.</source>
+        <translation>選擇「所有核查結果」即可重新顯示其他論文對。</translation>
+    </message>
+    <message>
+        <source>No pair of that name</source>
+        <translation>沒有這個名稱的論文對</translation>
+    </message>
+    <message>
+        <source>Clear the filter to see all pairs again.</source>
+        <translation>清除篩選即可再次看到所有各對。</translation>
+    </message>
+    <message>
+        <source>You left out no pair</source>
+        <translation>您沒有排除任何一對</translation>
+    </message>
+    <message>
+        <source>No pair with that review</source>
+        <translation>沒有這種核查結果的論文對</translation>
+    </message>
+    <message>
+        <source>No pair of that kind</source>
+        <translation>沒有這一類的論文對</translation>
+    </message>
+    <message>
+        <source>Choose “Any passages” to see the others again.</source>
+        <translation>選擇「所有類別」即可重新顯示其他論文對。</translation>
+    </message>
+    <message>
+        <source>No pair shares that much</source>
+        <translation>沒有一對達到這個複製比</translation>
+    </message>
+    <message>
+        <source>Move the slider to the left to see more pairs.</source>
+        <translation>把滑桿向左移動可以看到更多論文對。</translation>
     </message>
 </context>
 <context>
@@ -1765,6 +1834,14 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>What you decided about the pair after looking at it.</source>
         <translation>您查看這一對後所作的判斷。</translation>
+    </message>
+    <message>
+        <source>You left this pair out: none of it counts.</source>
+        <translation>您已排除這一對：全部不計入。</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>已排除</translation>
     </message>
     <message>
         <source>Unusual in this class: number {0} of {1} pairs by this score, far above what most pairs have.</source>

@@ -116,8 +116,14 @@ def _paint_axes(
         beside.setHeight(metrics.height())
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(beside, right | Qt.TextFlag.TextDontClip, str(most))
+    gap = metrics.height() * 0.3
+    reached, end = float("-inf"), bars.right() - metrics.horizontalAdvance(words[-1]) / 2
     for tick, word in enumerate(words):
         across = bars.left() + bars.width() * tick / (len(words) - 1)
+        half, is_last = metrics.horizontalAdvance(word) / 2, tick == len(words) - 1
+        if not is_last and (across - half < reached + gap or across + half > end - gap):
+            continue  # there is no room for it beside the others, and the last one must be read
+        reached = across + half
         below = QRectF(across, bars.bottom() + metrics.height() * 0.35, 0, metrics.height())
         middle = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
         painter.drawText(below, middle | Qt.TextFlag.TextDontClip, word)

@@ -160,7 +160,7 @@ def measure(desk: Desk, heart: Heart, files: list[Path], folder: Path) -> None:
         "dragging the threshold",
         (lambda step=step: session.set_threshold(step / 100) for step in range(100, -1, -1)),
     )
-    model = window.page(PageName.OVERVIEW)._model  # type: ignore[attr-defined]
+    model = window.page(PageName.OVERVIEW).list.model  # type: ignore[attr-defined]
     rows = range(min(model.rowCount(), 100))
     heart.repeat("choosing 100 pairs", (lambda r=r: session.select(*model.pair(r)) for r in rows))
     columns = range(model.columnCount())

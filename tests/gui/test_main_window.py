@@ -158,7 +158,7 @@ def test_the_whole_journey_by_keyboard(
         QTest.keyClick(window, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     qtbot.waitUntil(lambda: not session.is_busy)
     assert window.page_name is PageName.OVERVIEW
-    table = window.page(PageName.OVERVIEW).table  # type: ignore[attr-defined]
+    table = window.page(PageName.OVERVIEW).list.table  # type: ignore[attr-defined]
     activate(window, qtbot)
     assert table.hasFocus()
     QTest.keyClick(table, Qt.Key.Key_Return)

@@ -72,11 +72,11 @@ def test_the_overview_counts_lists_and_filters(real_session: Session, qtbot: QtB
     real_session.set_threshold(0.05)
     page = OverviewPage(real_session)
     qtbot.addWidget(page)
-    model = page.table.model()
+    model = page.list.table.model()
     listed = model.rowCount()
     assert listed == 2
     assert page.counts.text().endswith(f"0 of {listed} reviewed")
-    pair = page._model.pair(1)
+    pair = page.list.model.pair(1)
     real_session.reviewing.set_verdict(*pair, Verdict.WATCH)
     real_session.reviewing.set_note(*pair, "<b>see me")
     assert page.counts.text().endswith(f"1 of {listed} reviewed")
@@ -84,17 +84,17 @@ def test_the_overview_counts_lists_and_filters(real_session: Session, qtbot: QtB
     assert index.data(Qt.ItemDataRole.AccessibleTextRole) == "Watch"
     assert "&lt;b&gt;see me" in index.data(Qt.ItemDataRole.ToolTipRole)
     assert not index.data(Qt.ItemDataRole.DecorationRole).isNull()
-    page.table.sortByColumn(Column.REVIEW, Qt.SortOrder.DescendingOrder)
-    assert page._model.pair(0) == pair
-    page.verdict.setCurrentIndex(page.verdict.findData("watch"))
-    assert [page._model.pair(row) for row in range(model.rowCount())] == [pair]
-    page.verdict.setCurrentIndex(page.verdict.findData("confirmed"))
+    page.list.table.sortByColumn(Column.REVIEW, Qt.SortOrder.DescendingOrder)
+    assert page.list.model.pair(0) == pair
+    page.list.verdict.setCurrentIndex(page.list.verdict.findData("watch"))
+    assert [page.list.model.pair(row) for row in range(model.rowCount())] == [pair]
+    page.list.verdict.setCurrentIndex(page.list.verdict.findData("confirmed"))
     assert model.rowCount() == 0
-    assert page._nothing.heading.text() == "No pair with that review"
+    assert page.list.nothing.heading.text() == "No pair with that review"
     real_session.reviewing.set_verdict(*pair, Verdict.CONFIRMED)
     assert model.rowCount() == 1
     real_session.set_threshold(1.0)
-    page.verdict.setCurrentIndex(0)
+    page.list.verdict.setCurrentIndex(0)
     assert "reviewed" not in page.counts.text()
 
 

@@ -87,7 +87,7 @@ def test_from_the_sample_class_to_a_pdf_over_two_days(
     qtbot.waitUntil(lambda: session.result is not None, timeout=60_000)
     rest(qtbot, session)
     activate(window, qtbot)
-    QTest.keyClick(window.page(PageName.OVERVIEW).table, Qt.Key.Key_Return)  # type: ignore[attr-defined]
+    QTest.keyClick(window.page(PageName.OVERVIEW).list.table, Qt.Key.Key_Return)  # type: ignore[attr-defined]
     assert window.page_name is PageName.PAIR
     rest(qtbot, session)
     page = window.page(PageName.PAIR)

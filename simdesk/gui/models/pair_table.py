@@ -1,6 +1,6 @@
 """All pairs of a result as columns of numbers, which sort and filter at once. Knows no Qt."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
@@ -133,6 +133,13 @@ class PairTable:
         kept = (self.share >= share) & (self.share > 0)
         return connected_rows(self.first[kept], self.second[kept], len(self.ids))
 
+    def links(self, rows: Sequence[int], share: float) -> Rows:
+        """The lines between two of these papers that share anything, and reach `share`."""
+        inside = np.zeros(len(self.ids), dtype=bool)
+        inside[list(rows)] = True
+        kept = (self.share >= share) & (self.share > 0)
+        return np.flatnonzero(kept & inside[self.first] & inside[self.second])
+
     def lines(
         self,
         *,
@@ -140,13 +147,16 @@ class PairTable:
         rows: NDArray[np.bool_] | None = None,
         kind: PassageKind | None = None,
         unusual: bool = False,
+        besides: NDArray[np.bool_] | None = None,
     ) -> Rows:
-        """The lines that reach a share.
+        """The lines that reach a share, and those `besides` whatever they share.
 
         With `rows` they hold one of those papers, with `kind` they have such a passage, with
         `unusual` they stand out in their class.
         """
         kept = self.share >= share
+        if besides is not None:
+            kept |= besides
         if rows is not None:
             kept &= rows[self.first] | rows[self.second]
         if kind is not None:

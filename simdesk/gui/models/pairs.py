@@ -71,6 +71,9 @@ class PairsModel(QAbstractTableModel):
         self._verdict: Verdict | None = None  # the only one listed
         self._kind: PassageKind | None = None  # only pairs that have such passages are listed
         self._only_unusual = False
+        self._left_out_pairs: frozenset[frozenset[int]] = frozenset()
+        self._left_out = np.empty(0, dtype=bool)  # by line
+        self._only_left_out = False
         self._sorting: tuple[Column | None, bool] = (None, True)
         self._words = wording(language.current())
         self._verdict_words = VerdictWords(self)
@@ -80,6 +83,7 @@ class PairsModel(QAbstractTableModel):
         }
         self._unusual_icon = icon("unusual", theme.current().colour("warning"))
         self._review_icon = icon("flag", theme.current().colour("muted"))
+        self._left_out_icon = icon("leave-out-pair", theme.current().colour("muted"))
         self._muted = QBrush(theme.current().colour("muted"))
         self._headers = (
             self.tr("Papers A and B"),
@@ -114,6 +118,7 @@ class PairsModel(QAbstractTableModel):
         """Show the pairs of another result, or none; `names` are those of its papers."""
         self._pairs = pairs
         self._code_verdicts()
+        self._code_left_out()
         self._names = list(names)
         self._folded = [name.casefold() for name in self._names]
         self._refresh()
@@ -161,6 +166,19 @@ class PairsModel(QAbstractTableModel):
             self._only_unusual = wanted
             self._refresh()
 
+    def set_left_out(self, pairs: frozenset[frozenset[int]]) -> None:
+        """These pairs count for nothing, but are listed whatever they share, so as to be found."""
+        if pairs != self._left_out_pairs:
+            self._left_out_pairs = pairs
+            self._code_left_out()
+            self._refresh()
+
+    def set_only_left_out(self, wanted: bool) -> None:
+        """List only pairs that were left out, or all."""
+        if wanted != self._only_left_out:
+            self._only_left_out = wanted
+            self._refresh()
+
     def reviewed_count(self) -> int:
         """How many of the pairs that reach the threshold have a verdict."""
         if self._pairs is None:
@@ -186,6 +204,15 @@ class PairsModel(QAbstractTableModel):
         }
         self._verdicts = self._pairs.coded(codes) if self._pairs else np.empty(0, dtype=np.int8)
 
+    def _code_left_out(self) -> None:
+        codes = dict.fromkeys(self._left_out_pairs, 1)
+        coded = self._pairs.coded(codes) if self._pairs else np.empty(0, dtype=np.int8)
+        self._left_out = coded > 0
+
+    def is_left_out(self, row: int) -> bool:
+        """Whether the pair in a row was left out by hand."""
+        return bool(self._left_out[self._lines[row]])
+
     def _refresh(self) -> None:
         self.beginResetModel()
         self._lines = self._chosen_lines()
@@ -199,8 +226,14 @@ class PairsModel(QAbstractTableModel):
         if self._filter:
             rows = np.asarray([self._filter in name for name in self._folded], dtype=bool)
         lines = pairs.lines(
-            share=self._threshold, rows=rows, kind=self._kind, unusual=self._only_unusual
+            share=self._threshold,
+            rows=rows,
+            kind=self._kind,
+            unusual=self._only_unusual,
+            besides=self._left_out,
         )
+        if self._only_left_out:
+            lines = lines[self._left_out[lines]]
         if self._verdict is not None:
             lines = lines[self._verdicts[lines] == _VERDICTS.index(self._verdict)]
         column, descending = self._sorting
@@ -256,6 +289,10 @@ class PairsModel(QAbstractTableModel):
         if not index.isValid() or self._pairs is None:
             return None
         line, column = int(self._lines[index.row()]), Column(index.column())
+        if self._left_out[line]:
+            is_left_out, value = self._of_left_out(line, column, role)
+            if is_left_out:
+                return value
         if column is Column.REVIEW:
             return self._review(line, role)
         if column is Column.JACCARD and self._pairs.unusual[line]:
@@ -273,6 +310,27 @@ class PairsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.ForegroundRole and column >= Column.LONGEST:
             return self._muted
         return None
+
+    def _of_left_out(self, line: int, column: Column, role: int) -> tuple[bool, Any]:
+        """Whether a pair that was left out has a value of its own here, and which."""
+        is_share = column in (Column.SHARE_FIRST, Column.SHARE_SECOND)
+        if role == Qt.ItemDataRole.ForegroundRole:
+            return True, self._muted
+        if role == SHARE_ROLE:
+            return True, None
+        if role == Qt.ItemDataRole.DecorationRole and column is Column.REVIEW:
+            return True, self._left_out_icon
+        if column is Column.REVIEW and role in (
+            Qt.ItemDataRole.AccessibleTextRole,
+            Qt.ItemDataRole.ToolTipRole,
+        ):
+            verdict = self._verdict_words.name(_VERDICTS[int(self._verdicts[line])])
+            words = self.tr("You left this pair out: none of it counts.")
+            is_tip = role == Qt.ItemDataRole.ToolTipRole
+            return True, tooltip(f"{words}\n{verdict}") if is_tip else f"{words} {verdict}"
+        if is_share and role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return True, self.tr("left out")
+        return False, None
 
     def _unusual(self, line: int, role: int) -> Any:
         """The sign of a pair that stands out, and what it means; None for other roles."""

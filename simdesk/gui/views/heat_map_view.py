@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from simdesk.gui import language, theme
 from simdesk.gui.models.matrix import MISSING, ShareMatrix
 from simdesk.gui.plain import tooltip
+from simdesk.gui.row_names import row_name, row_number
 from simdesk.gui.session import Session
 from simdesk.gui.views.page import scaled_font
 from simdesk.painting.heat_map import HeatMapCells, cell_colours, image_of, paint_heat_legend
@@ -214,14 +215,15 @@ class HeatMapView(QWidget):
         seen = self.window_of_cells()
         for place, row in enumerate(self._matrix.order.tolist()):
             cell = cells.cell(place, place)
+            number = row_number(self._session, row)
             if seen.top() <= cell.center().y() <= seen.bottom():
                 left = QRectF(seen.left() - margin, cell.top(), margin - gap, cell.height())
                 right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-                painter.drawText(left, right | Qt.TextFlag.TextDontClip, self._number(row))
+                painter.drawText(left, right | Qt.TextFlag.TextDontClip, number)
             if seen.left() <= cell.center().x() <= seen.right():
                 top = QRectF(cell.left(), seen.top() - margin, cell.width(), margin - gap)
                 middle = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
-                painter.drawText(top, middle | Qt.TextFlag.TextDontClip, self._number(row))
+                painter.drawText(top, middle | Qt.TextFlag.TextDontClip, number)
 
     def _paint_chosen(self, painter: QPainter, cells: HeatMapCells) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -245,19 +247,6 @@ class HeatMapView(QWidget):
         places = self._matrix.places
         return int(places[rows[0]]), int(places[rows[1]])
 
-    def _number(self, row: int) -> str:
-        """What stands at the edge for a paper: its row, or its label's number."""
-        answer, names = self._session.answer, self._session.names
-        if answer is None or not names.are_hidden:
-            return str(row + 1)
-        return str(names.number_of(answer.result.papers[row].id))
-
-    def _name(self, row: int) -> str:
-        answer, names = self._session.answer, self._session.names
-        assert answer is not None
-        name = names.of_paper(answer.result.papers[row])
-        return name if names.are_hidden else f"{row + 1} · {name}"
-
     # Pointing
 
     def words_at(self, place: tuple[int, int]) -> str:
@@ -266,7 +255,7 @@ class HeatMapView(QWidget):
         assert answer is not None
         assert self._matrix is not None
         first, second = self._matrix.rows_at(*place)
-        names = [self._name(row) for row in (first, second)]
+        names = [row_name(self._session, row) for row in (first, second)]
         share = self._matrix.shares[first, second]
         if first == second:
             return names[0]

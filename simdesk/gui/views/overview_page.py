@@ -1,52 +1,33 @@
 """The second page: which pairs to look at. List, heat map, histogram and groups are one."""
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSignalBlocker, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QHeaderView,
-    QLineEdit,
     QPushButton,
     QScrollArea,
     QSlider,
     QStackedLayout,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
 
-from simdesk.gui import language, theme
-from simdesk.gui.icons import icon
-from simdesk.gui.models.pairs import Column, PairsModel
+from simdesk.gui.class_groups import ClassGroups
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
 from simdesk.gui.views.common_text_bar import CommonTextBar
-from simdesk.gui.views.fields import ChoiceField
+from simdesk.gui.views.group_graph_panel import GroupGraphPanel
 from simdesk.gui.views.group_list import GroupList
 from simdesk.gui.views.heat_map_view import HeatMapView
 from simdesk.gui.views.histogram_view import HistogramView
+from simdesk.gui.views.keyed_button import KeyedButton
 from simdesk.gui.views.page import EmptyState, Page
-from simdesk.gui.views.pair_delegates import NamesDelegate, ShareDelegate
 from simdesk.gui.views.pair_file_button import PairFileButton
-from simdesk.gui.views.row_table import row_table
-from simdesk.gui.wording import VerdictWords
-from simdesk.report.wording import wording
-from simdesk.results import PassageKind
-from simdesk.reviews import Verdict
+from simdesk.gui.views.pair_list import PairList
 
-ROW_HEIGHT = 52
-SIDE_WIDTH = 320
-_UNUSUAL = "unusual"  # in the place of a kind of passage
-_WIDTHS = {
-    Column.SHARE_FIRST: 98,
-    Column.SHARE_SECOND: 98,
-    Column.LONGEST: 80,
-    Column.COSINE: 72,
-    Column.JACCARD: 88,
-    Column.DISTANCE: 84,
-    Column.REVIEW: 44,
-}
+SIDE_WIDTH, NARROW_SIDE_WIDTH = 320, 250
+_ROOM_FOR_SIDE = 900  # a narrower page has a narrower side
 
 
 class OverviewPage(Page):
@@ -60,13 +41,24 @@ class OverviewPage(Page):
         self.title.setText(self.tr("Overview"))
         self.setAccessibleName(self.tr("Overview"))
         self._session = session
-        self._model = PairsModel(self, session.names.masked)
-        self._model.set_threshold(session.threshold)
-        self._model.set_reviews(session.reviewing.current)
+        self._groups = ClassGroups(session, self)
+        self.list = PairList(session, self)
+        self.list.pair_opened.connect(self.pair_opened)
+        self.list.against_all_wanted.connect(self.against_all_wanted)
+        self.graph = GroupGraphPanel(session, self._groups, self)
+        self.graph.view.pair_opened.connect(self.pair_opened)
+        self.graph.view.against_all_wanted.connect(self.against_all_wanted)
         self._open = QPushButton(self.tr("Open pair"))
         self._open.setProperty("primary", True)
         self._open.clicked.connect(self._on_open)
         self.pair_file = PairFileButton(session, "Ctrl+Shift+E")
+        self.list.export_wanted.connect(self.pair_file.ask)
+        self.graph_button = KeyedButton(
+            "graph", self.tr("Groups as a graph"), "G", self, self._on_graph, self.tr("Graph")
+        )
+        self.graph_button.setCheckable(True)
+        self.graph_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.buttons.addWidget(self.graph_button)
         self.buttons.addWidget(self.pair_file)
         self.buttons.addWidget(self._open)
         self._note = self._make_note()
@@ -77,7 +69,7 @@ class OverviewPage(Page):
         self._stack.addWidget(self._make_empty())
         self._stack.addWidget(self._make_content())
         self.body.addLayout(self._stack, 1)
-        self.setFocusProxy(self.table)
+        self.setFocusProxy(self.list.table)
         session.result_changed.connect(self._on_result_changed)
         session.selection_changed.connect(self._on_selection_changed)
         session.threshold_changed.connect(self._on_threshold_changed)
@@ -119,94 +111,12 @@ class OverviewPage(Page):
         row = QHBoxLayout(content)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(16)
-        row.addWidget(self._make_ranking(), 1)
+        self._main = QStackedLayout()
+        self._main.addWidget(self.list)
+        self._main.addWidget(self.graph)
+        row.addLayout(self._main, 1)
         row.addWidget(self._make_side())
         return content
-
-    def _make_ranking(self) -> QWidget:
-        box = QWidget()
-        column = QVBoxLayout(box)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        self.filter = QLineEdit()
-        self.filter.setPlaceholderText(self.tr("Filter by name"))
-        self.filter.setAccessibleName(self.tr("Filter by name"))
-        self.filter.setToolTip(tooltip(self.tr("Filter by name") + " (Ctrl+L)"))
-        self.filter.setClearButtonEnabled(True)
-        self.filter.addAction(
-            icon("search", theme.current().colour("muted")),
-            QLineEdit.ActionPosition.LeadingPosition,
-        )
-        self.filter.textChanged.connect(self._on_filter_changed)
-        find = QShortcut(QKeySequence("Ctrl+L"), self)
-        find.activated.connect(self.filter.setFocus)
-        self.verdict = ChoiceField()
-        self.verdict.setAccessibleName(self.tr("Filter by review"))
-        self.verdict.addItem(self.tr("Any review"), "")
-        words = VerdictWords(self)
-        for verdict in Verdict:
-            self.verdict.addItem(words.name(verdict), verdict.value)
-        self.verdict.currentIndexChanged.connect(self._on_verdict_chosen)
-        self.kind = self._make_kinds()
-        filters = QHBoxLayout()
-        filters.setSpacing(8)
-        filters.addWidget(self.filter, 1)
-        filters.addWidget(self.kind)
-        filters.addWidget(self.verdict)
-        column.addLayout(filters)
-        self.table = self._make_table()
-        self._lists = QStackedLayout()
-        self._lists.addWidget(self.table)
-        self._nothing = EmptyState("search", "", "")
-        self._lists.addWidget(self._nothing)
-        column.addLayout(self._lists, 1)
-        return box
-
-    def _make_kinds(self) -> ChoiceField:
-        """The choice of what a pair must have to be listed."""
-        choice = ChoiceField()
-        choice.setAccessibleName(self.tr("Filter by kind of passage"))
-        choice.setToolTip(tooltip(self.tr("Lists only pairs that have such a passage.")))
-        choice.addItem(self.tr("Any passages"))
-        words = wording(language.current())
-        for kind in PassageKind:
-            choice.addItem(words.kind(kind), kind.value)
-        choice.insertSeparator(choice.count())
-        choice.addItem(self.tr("Unusual in this class"), _UNUSUAL)
-        choice.currentIndexChanged.connect(self._on_kind_chosen)
-        return choice
-
-    def _make_table(self) -> QTableView:
-        table = row_table(self._model, self.tr("Pairs, most alike first"))
-        table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
-        header = table.horizontalHeader()
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        header.setSortIndicatorClearable(True)
-        header.setSortIndicator(-1, Qt.SortOrder.DescendingOrder)
-        header.setMinimumSectionSize(44)
-        header.setSectionResizeMode(Column.PAPERS, QHeaderView.ResizeMode.Stretch)
-        for column, width in _WIDTHS.items():
-            table.setColumnWidth(column, width)
-        table.setItemDelegateForColumn(Column.PAPERS, NamesDelegate(table))
-        table.setItemDelegateForColumn(Column.SHARE_FIRST, ShareDelegate(table))
-        table.setItemDelegateForColumn(Column.SHARE_SECOND, ShareDelegate(table))
-        table.setSortingEnabled(True)
-        table.selectionModel().currentRowChanged.connect(self._on_row_chosen)
-        table.doubleClicked.connect(self._on_open)
-        enter = [QKeySequence(Qt.Key.Key_Return), QKeySequence(Qt.Key.Key_Enter)]
-        for text, keys, slot in (
-            (self.tr("Open pair"), enter, self._on_open),
-            (self.tr("Export this pair…"), [QKeySequence("Ctrl+Shift+E")], self.pair_file.ask),
-            (self.tr("Paper A against all"), [QKeySequence("A")], self._on_first_against_all),
-            (self.tr("Paper B against all"), [QKeySequence("B")], self._on_second_against_all),
-        ):
-            action = QAction(text, table)
-            action.setShortcuts(keys)
-            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-            action.triggered.connect(slot)
-            table.addAction(action)
-        table.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
-        return table
 
     def _make_side(self) -> QWidget:
         side = QWidget()
@@ -231,10 +141,10 @@ class OverviewPage(Page):
         inside.addWidget(self.slider)
         inside.addWidget(self._threshold)
         column.addWidget(distribution, 4)
-        self.groups = GroupList(self._session)
+        self.groups = GroupList(self._session, self._groups)
         self.groups.setMinimumHeight(64)
         column.addWidget(self._card(self.tr("Groups"), self.groups), 2)
-        area = QScrollArea()
+        self._side = area = QScrollArea(self)
         area.setWidget(side)
         area.setWidgetResizable(True)
         area.setFixedWidth(SIDE_WIDTH)
@@ -259,11 +169,9 @@ class OverviewPage(Page):
     def _on_result_changed(self) -> None:
         answer = self._session.answer
         self._stack.setCurrentIndex(0 if answer is None else 1)
-        for button in (self._open, self.pair_file):
+        for button in (self._open, self.pair_file, self.graph_button):
             button.setVisible(answer is not None)
-        papers = answer.result.papers if answer else ()
-        names = self._session.names.of_papers(papers)
-        self._model.show(answer.pairs if answer else None, names)
+        self.list.show_result()
         self._on_threshold_changed()
         self._on_papers_changed()
 
@@ -274,9 +182,8 @@ class OverviewPage(Page):
         self.slider.setValue(round(threshold * 100))
         blocker.unblock()
         self._threshold.setText(self.tr("Listed from {0} % shared").format(round(threshold * 100)))
-        self._model.set_threshold(threshold)
+        self.list.show_threshold()
         self.counts.setText(self._counts())
-        self._on_list_changed()
 
     @Slot()
     def _on_papers_changed(self) -> None:
@@ -288,18 +195,6 @@ class OverviewPage(Page):
         pair = self._session.selection
         for button in (self._open, self.pair_file):
             button.setEnabled(pair is not None)
-        row = self._model.row_of(*pair) if pair else None
-        chosen = self.table.selectionModel()
-        if row is None:
-            chosen.clear()
-        elif row != self.table.currentIndex().row() or not chosen.hasSelection():
-            index = self._model.index(row, 0)
-            whole = (
-                QItemSelectionModel.SelectionFlag.ClearAndSelect
-                | QItemSelectionModel.SelectionFlag.Rows
-            )
-            chosen.setCurrentIndex(index, whole)
-            self.table.scrollTo(index)
 
     def _counts(self) -> str:
         answer = self._session.answer
@@ -314,7 +209,7 @@ class OverviewPage(Page):
             ),
         ]
         if listed := answer.pairs.count_from(threshold):
-            reviewed = self._model.reviewed_count()
+            reviewed = self.list.model.reviewed_count()
             parts.append(self.tr("{0} of {1} reviewed").format(reviewed, listed))
         if failures := len(answer.result.failures):
             parts.append(self.tr("%n file(s) not read", "", failures))
@@ -322,41 +217,13 @@ class OverviewPage(Page):
 
     # What the teacher does
 
-    @Slot(str)
-    def _on_filter_changed(self, text: str) -> None:
-        self._model.set_filter(text)
-        self._on_list_changed()
-
-    @Slot()
-    def _on_verdict_chosen(self) -> None:
-        chosen = self.verdict.currentData()
-        self._model.set_verdict(Verdict(chosen) if chosen else None)
-        self._on_list_changed()
-
-    @Slot()
-    def _on_kind_chosen(self) -> None:
-        chosen = self.kind.currentData()
-        self._model.set_only_unusual(chosen == _UNUSUAL)
-        self._model.set_kind(PassageKind(chosen) if chosen and chosen != _UNUSUAL else None)
-        self._on_list_changed()
-
     @Slot()
     def _on_reviews_changed(self) -> None:
-        self._model.set_reviews(self._session.reviewing.current)
         self.counts.setText(self._counts())
-        self._on_list_changed()
 
     @Slot(int)
     def _on_slid(self, percent: int) -> None:
         self._session.set_threshold(percent / 100)
-
-    @Slot(QModelIndex)
-    def _on_row_chosen(self, index: QModelIndex) -> None:
-        if not index.isValid():
-            return
-        pair, chosen = self._model.pair(index.row()), self._session.selection
-        if chosen is None or set(chosen) != set(pair):  # else A and B might change places
-            self._session.select(*pair)
 
     @Slot()
     def _on_open(self) -> None:
@@ -364,29 +231,14 @@ class OverviewPage(Page):
             self.pair_opened.emit()
 
     @Slot()
-    def _on_first_against_all(self) -> None:
-        if self._session.selection is not None:
-            self.against_all_wanted.emit(self._session.selection[0])
+    def _on_graph(self) -> None:
+        shows_graph = self.graph_button.isChecked()
+        self._main.setCurrentWidget(self.graph if shows_graph else self.list)
+        self.setFocusProxy(self.graph if shows_graph else self.list.table)
+        self.setFocus()
 
-    @Slot()
-    def _on_second_against_all(self) -> None:
-        if self._session.selection is not None:
-            self.against_all_wanted.emit(self._session.selection[1])
-
-    def _on_list_changed(self) -> None:
-        """Say why the list is empty, or choose the chosen pair in it again."""
-        is_empty = not self._model.rowCount() and self._session.answer is not None
-        self._lists.setCurrentIndex(1 if is_empty else 0)
-        if is_empty and self.filter.text():
-            self._nothing.heading.setText(self.tr("No pair of that name"))
-            self._nothing.advice.setText(self.tr("Clear the filter to see all pairs again."))
-        elif is_empty and self.verdict.currentData():
-            self._nothing.heading.setText(self.tr("No pair with that review"))
-            self._nothing.advice.setText(self.tr("Choose “Any review” to see the others again."))
-        elif is_empty and self.kind.currentData():
-            self._nothing.heading.setText(self.tr("No pair of that kind"))
-            self._nothing.advice.setText(self.tr("Choose “Any passages” to see the others again."))
-        elif is_empty:
-            self._nothing.heading.setText(self.tr("No pair shares that much"))
-            self._nothing.advice.setText(self.tr("Move the slider to the left to see more pairs."))
-        self._on_selection_changed()
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave more of a narrow page to the list."""
+        super().resizeEvent(event)
+        has_room = self.width() >= _ROOM_FOR_SIDE
+        self._side.setFixedWidth(SIDE_WIDTH if has_room else NARROW_SIDE_WIDTH)

@@ -1,7 +1,7 @@
 """Draws the cells of the ranking: both names one above the other, a share with a bar."""
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from simdesk.gui import theme
@@ -23,6 +23,12 @@ def _paint_ground(
     style = ground.widget.style() if ground.widget else QApplication.style()
     style.drawControl(QStyle.ControlElement.CE_ItemViewItem, ground, painter, ground.widget)
     return words
+
+
+def _ink(index: QModelIndex | QPersistentModelIndex, usual: QColor) -> QColor:
+    """The colour of a cell's text: the model's where it has one."""
+    brush = index.data(Qt.ItemDataRole.ForegroundRole)
+    return usual if brush is None else brush.color()
 
 
 class NamesDelegate(QStyledItemDelegate):
@@ -53,7 +59,7 @@ class NamesDelegate(QStyledItemDelegate):
             middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(line, middle, letter)
             line.setLeft(line.left() + indent)
-            painter.setPen(self._text)
+            painter.setPen(_ink(index, self._text))
             short = metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, int(line.width()))
             painter.drawText(line, middle | Qt.TextFlag.TextSingleLine, short)
             top += height
@@ -79,14 +85,16 @@ class ShareDelegate(QStyledItemDelegate):
         """Paint the cell's ground as the style does, then number and bar."""
         words = _paint_ground(painter, option, index)
         share = index.data(SHARE_ROLE)
-        if share is None:
-            return
         area = QRectF(option.rect).adjusted(MARGIN, 0, -MARGIN, 0)
         height = option.fontMetrics.height() * 1.15
         number = QRectF(area.left(), area.center().y() - height, area.width(), height)
         painter.save()
-        painter.setPen(self._text)
+        painter.setPen(_ink(index, self._text))
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        if share is None:  # left out: words in the middle, no bar
+            painter.drawText(area, left, words)
+            painter.restore()
+            return
         painter.drawText(number, left, words)
         bar = QRectF(area.left(), number.bottom() + 4, area.width(), BAR_HEIGHT)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -38,7 +38,7 @@ def middle_of(page: OverviewPage, row: int, column: int) -> QPoint:
 
 
 def test_before_a_comparison_it_says_what_to_do(page: OverviewPage) -> None:
-    assert not page.table.isVisible()
+    assert not page.list.table.isVisible()
     assert page._compare.isVisible()
     assert not page._compare.isEnabled()
 
@@ -59,8 +59,8 @@ def test_choosing_in_the_list_chooses_everywhere(
     session.set_threshold(0.0)
     compared(CLASS)
     assert names(session) == {"Ann.txt", "Ben.txt"}
-    page.table.selectRow(1)
-    assert session.selection == page._model.pair(1)
+    page.list.table.selectRow(1)
+    assert session.selection == page.list.model.pair(1)
     place = page.heat_map._chosen_place()
     assert place
     assert "Cat.txt" in page.heat_map.words_at(place)
@@ -78,9 +78,9 @@ def test_choosing_in_the_heat_map_chooses_in_the_list(
         QTest.mouseClick(page.heat_map, Qt.MouseButton.LeftButton, pos=middle_of(page, *place))
         wanted = {answer.result.papers[row].id for row in rows}
         assert set(session.selection or ()) == wanted
-        chosen = page.table.selectionModel().selectedRows()
+        chosen = page.list.table.selectionModel().selectedRows()
         assert len(chosen) == 1
-        assert set(page._model.pair(chosen[0].row())) == wanted
+        assert set(page.list.model.pair(chosen[0].row())) == wanted
 
 
 def test_the_heat_map_is_walked_with_arrow_keys_over_the_diagonal(
@@ -111,10 +111,10 @@ def test_one_threshold_drives_list_slider_groups_and_counts(
 ) -> None:
     compared(CLASS)
     session.set_threshold(0.0)
-    everything = page._model.rowCount()
+    everything = page.list.model.rowCount()
     page.slider.setValue(50)
     assert session.threshold == 0.5
-    assert page._model.rowCount() == 1 < everything
+    assert page.list.model.rowCount() == 1 < everything
     assert page.groups.count() == 1
     assert page.groups.item(0).text() == "2: Ann.txt, Ben.txt"
     page.histogram._take(QPointF(page.histogram._bars.right(), 5))
@@ -136,14 +136,14 @@ def test_the_threshold_is_dragged_in_the_histogram(
 def test_a_list_that_is_empty_says_why(session: Session, page: OverviewPage, compared: Do) -> None:
     compared(CLASS)
     session.set_threshold(0.99)
-    assert not page.table.isVisible()
-    assert "slider" in page._nothing.advice.text()
+    assert not page.list.table.isVisible()
+    assert "slider" in page.list.nothing.advice.text()
     session.set_threshold(0.0)
-    assert page.table.isVisible()
-    page.filter.setText("nobody")
-    assert "filter" in page._nothing.advice.text()
-    page.filter.clear()
-    assert page.table.isVisible()
+    assert page.list.table.isVisible()
+    page.list.filter.setText("nobody")
+    assert "filter" in page.list.nothing.advice.text()
+    page.list.filter.clear()
+    assert page.list.table.isVisible()
 
 
 def test_the_chosen_pair_stays_chosen_when_the_list_changes(
@@ -151,15 +151,15 @@ def test_the_chosen_pair_stays_chosen_when_the_list_changes(
 ) -> None:
     session.set_threshold(0.0)
     compared(CLASS)
-    page.table.selectRow(2)
+    page.list.table.selectRow(2)
     chosen = session.selection
-    page.table.sortByColumn(4, Qt.SortOrder.AscendingOrder)
+    page.list.table.sortByColumn(4, Qt.SortOrder.AscendingOrder)
     session.set_threshold(0.05)
     session.set_threshold(0.0)
-    page.filter.setText("txt")
+    page.list.filter.setText("txt")
     assert session.selection == chosen
-    row = page.table.selectionModel().selectedRows()[0].row()
-    assert page._model.pair(row) == chosen
+    row = page.list.table.selectionModel().selectedRows()[0].row()
+    assert page.list.model.pair(row) == chosen
 
 
 def test_a_group_chooses_its_most_alike_pair(
@@ -167,7 +167,7 @@ def test_a_group_chooses_its_most_alike_pair(
 ) -> None:
     session.set_threshold(0.1)
     compared(CLASS)
-    page.table.selectRow(1)
+    page.list.table.selectRow(1)
     page.groups.itemActivated.emit(page.groups.item(0))
     assert names(session) == {"Ann.txt", "Ben.txt"}
 
@@ -190,8 +190,8 @@ def test_enter_opens_the_pair(
 ) -> None:
     compared(CLASS)
     page.activateWindow()
-    page.table.setFocus()
-    for widget in (page.table, page.heat_map):
+    page.list.table.setFocus()
+    for widget in (page.list.table, page.heat_map):
         widget.setFocus()
         with qtbot.waitSignal(page.pair_opened, timeout=1000):
             QTest.keyClick(widget, Qt.Key.Key_Return)
@@ -210,13 +210,13 @@ def test_pairs_are_filtered_by_the_kind_of_their_passages(
 ) -> None:
     session.set_threshold(0.0)
     compared(CLASS)
-    page.kind.setCurrentIndex(page.kind.findData("verbatim"))
-    assert 0 < page._model.rowCount() < 6
-    page.kind.setCurrentIndex(page.kind.findData("moved"))
-    assert not page.table.isVisible()
-    assert "Any passages" in page._nothing.advice.text()
-    page.kind.setCurrentIndex(0)
-    assert page._model.rowCount() == 6
+    page.list.kind.setCurrentIndex(page.list.kind.findData("verbatim"))
+    assert 0 < page.list.model.rowCount() < 6
+    page.list.kind.setCurrentIndex(page.list.kind.findData("moved"))
+    assert not page.list.table.isVisible()
+    assert "Any passages" in page.list.nothing.advice.text()
+    page.list.kind.setCurrentIndex(0)
+    assert page.list.model.rowCount() == 6
 
 
 def test_a_pair_that_stands_out_in_its_class_has_a_mark_in_words_too(
@@ -225,14 +225,14 @@ def test_a_pair_that_stands_out_in_its_class_has_a_mark_in_words_too(
     papers = {f"{n}.txt": chr(97 + n) + chr(107 + n) for n in range(8)}
     session.set_threshold(0.0)
     compared({**papers, "copy.txt": papers["0.txt"]})
-    cell = page._model.index(0, Column.JACCARD)
+    cell = page.list.model.index(0, Column.JACCARD)
     assert cell.data(Qt.ItemDataRole.DecorationRole) is not None
     assert "number 1 of 36" in cell.data(Qt.ItemDataRole.ToolTipRole)
     assert "unusual" in cell.data(Qt.ItemDataRole.AccessibleTextRole)
-    usual = page._model.index(1, Column.JACCARD)
+    usual = page.list.model.index(1, Column.JACCARD)
     assert usual.data(Qt.ItemDataRole.DecorationRole) is None
-    page.kind.setCurrentIndex(page.kind.findData("unusual"))
-    assert page._model.rowCount() == 1
+    page.list.kind.setCurrentIndex(page.list.kind.findData("unusual"))
+    assert page.list.model.rowCount() == 1
 
 
 @pytest.fixture
@@ -290,10 +290,56 @@ def test_a_pair_chosen_elsewhere_comes_into_sight(
     session.set_threshold(0.0)
     for _ in range(9):
         QTest.keyClick(large_map, Qt.Key.Key_Plus)
-    for row in range(0, page._model.rowCount(), 17):
-        session.select(*page._model.pair(row))
+    for row in range(0, page.list.model.rowCount(), 17):
+        session.select(*page.list.model.pair(row))
         place = large_map._chosen_place()
         assert place is not None
         cell = large_map.cells().cell(*place)
         assert large_map.window_of_cells().contains(cell.center())
         assert large_map._label_margin() > 0
+
+
+def test_a_pair_that_was_left_out_stays_in_the_list_and_says_so(
+    real_session: Session, qtbot: QtBot, choose: Callable[[str, str], None]
+) -> None:
+    page = OverviewPage(real_session)
+    qtbot.addWidget(page)
+    page.resize(1200, 780)
+    page.show()
+    choose("original.txt", "copy.txt")
+    pair = real_session.selection
+    assert pair is not None
+    with qtbot.waitSignal(real_session.result_changed):
+        real_session.toggle_pair(*pair)
+    model = page.list.model
+    row = model.row_of(*pair)
+    assert row is not None
+    assert model.is_left_out(row)
+    assert model.index(row, Column.SHARE_FIRST).data() == "left out"
+    review = model.index(row, Column.REVIEW)
+    assert "left this pair out" in review.data(Qt.ItemDataRole.AccessibleTextRole)
+    usual = next(r for r in range(model.rowCount()) if not model.is_left_out(r))
+    ink = [model.index(r, Column.PAPERS).data(Qt.ItemDataRole.ForegroundRole) for r in (row, usual)]
+    assert ink[0] is not None
+    assert ink[1] is None
+    page.grab()  # its cells are painted
+    page.list.verdict.setCurrentIndex(page.list.verdict.findData("left out"))
+    assert [set(model.pair(r)) for r in range(model.rowCount())] == [set(pair)]
+    with qtbot.waitSignal(real_session.result_changed):
+        real_session.toggle_pair(*pair)
+    assert not page.list.table.isVisible()
+    assert page.list.nothing.heading.text() == "You left out no pair"
+
+
+def test_names_keep_their_room_in_a_narrow_window(
+    session: Session, page: OverviewPage, compared: Do
+) -> None:
+    compared(CLASS)
+    page.resize(1500, 780)
+    table = page.list.table
+    assert not any(table.isColumnHidden(column) for column in Column)
+    page.resize(760, 700)
+    assert table.isColumnHidden(Column.DISTANCE)
+    assert not table.isColumnHidden(Column.SHARE_SECOND)
+    assert not table.isColumnHidden(Column.REVIEW)
+    assert table.columnWidth(Column.PAPERS) >= table.fontMetrics().averageCharWidth() * 9

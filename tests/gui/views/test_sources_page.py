@@ -208,7 +208,7 @@ def test_the_pages_lead_there_and_back(class_of_sources: Session, settings: Sett
     qtbot.addWidget(window)
     window.show()
     window.show_page(PageName.OVERVIEW)
-    table = window.page(PageName.OVERVIEW).table
+    table = window.page(PageName.OVERVIEW).list.table
     window.activateWindow()
     table.setFocus()
     qtbot.waitUntil(table.hasFocus)

@@ -1,0 +1,286 @@
+"""The ranked pairs with what filters them; or words that say why none is listed."""
+
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QHeaderView,
+    QLineEdit,
+    QStackedLayout,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from simdesk.gui import language, theme
+from simdesk.gui.icons import icon
+from simdesk.gui.models.pairs import Column, PairsModel
+from simdesk.gui.plain import tooltip
+from simdesk.gui.session import Session
+from simdesk.gui.views.fields import ChoiceField
+from simdesk.gui.views.page import EmptyState
+from simdesk.gui.views.pair_delegates import NamesDelegate, ShareDelegate
+from simdesk.gui.views.row_table import row_table
+from simdesk.gui.views.sort_keys import SortKeys
+from simdesk.gui.wording import VerdictWords
+from simdesk.report.wording import wording
+from simdesk.results import PassageKind
+from simdesk.reviews import Verdict
+
+ROW_HEIGHT = 52
+_UNUSUAL = "unusual"  # in the place of a kind of passage
+_LEFT_OUT = "left out"  # in the place of a verdict
+_WIDTHS = {
+    Column.SHARE_FIRST: 98,
+    Column.SHARE_SECOND: 98,
+    Column.LONGEST: 80,
+    Column.COSINE: 72,
+    Column.JACCARD: 88,
+    Column.DISTANCE: 84,
+    Column.REVIEW: 44,
+}
+# Where there is little room, names are worth more than these; the pair page has them all.
+_GIVES_WAY = (Column.DISTANCE, Column.COSINE, Column.JACCARD, Column.LONGEST)
+_NAMES_WIDTH = 11  # wide characters that names are given before other columns
+
+
+class PairList(QWidget):
+    """Follows the session; choosing a row chooses its pair."""
+
+    pair_opened = Signal()
+    against_all_wanted = Signal(object)  # the id of a paper
+    export_wanted = Signal()
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.model = PairsModel(self, session.names.masked)
+        self.model.set_threshold(session.threshold)
+        self.model.set_reviews(session.reviewing.current)
+        self.model.set_left_out(session.exclusions.pairs)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        self.filters = self._make_filters()
+        column.addLayout(self.filters)
+        self.table = self._make_table()
+        self.nothing = EmptyState("search", "", "", self)
+        self._lists = QStackedLayout()
+        self._lists.addWidget(self.table)
+        self._lists.addWidget(self.nothing)
+        column.addLayout(self._lists, 1)
+        session.selection_changed.connect(self.show_chosen)
+        session.reviewing.changed.connect(self._on_reviews_changed)
+        session.exclusions_changed.connect(self._on_exclusions_changed)
+
+    # Parts
+
+    def _make_filters(self) -> QHBoxLayout:
+        self.filter = QLineEdit(self)
+        self.filter.setPlaceholderText(self.tr("Filter by name"))
+        self.filter.setAccessibleName(self.tr("Filter by name"))
+        self.filter.setToolTip(tooltip(self.tr("Filter by name") + " (Ctrl+L)"))
+        self.filter.setClearButtonEnabled(True)
+        self.filter.addAction(
+            icon("search", theme.current().colour("muted")),
+            QLineEdit.ActionPosition.LeadingPosition,
+        )
+        self.filter.textChanged.connect(self._on_filter_changed)
+        find = QShortcut(QKeySequence("Ctrl+L"), self)
+        find.activated.connect(self.filter.setFocus)
+        self.kind = self._make_kinds()
+        self.verdict = self._make_verdicts()
+        filters = QHBoxLayout()
+        filters.setSpacing(8)
+        filters.addWidget(self.filter, 1)
+        filters.addWidget(self.kind)
+        filters.addWidget(self.verdict)
+        return filters
+
+    def _make_verdicts(self) -> ChoiceField:
+        choice = ChoiceField(self)
+        choice.setAccessibleName(self.tr("Filter by review"))
+        choice.addItem(self.tr("Any review"), "")
+        words = VerdictWords(self)
+        for verdict in Verdict:
+            choice.addItem(words.name(verdict), verdict.value)
+        choice.insertSeparator(choice.count())
+        choice.addItem(self.tr("Left out"), _LEFT_OUT)
+        choice.currentIndexChanged.connect(self._on_verdict_chosen)
+        return choice
+
+    def _make_kinds(self) -> ChoiceField:
+        """The choice of what a pair must have to be listed."""
+        choice = ChoiceField(self)
+        choice.setAccessibleName(self.tr("Filter by kind of passage"))
+        choice.setToolTip(tooltip(self.tr("Lists only pairs that have such a passage.")))
+        choice.addItem(self.tr("Any passages"))
+        words = wording(language.current())
+        for kind in PassageKind:
+            choice.addItem(words.kind(kind), kind.value)
+        choice.insertSeparator(choice.count())
+        choice.addItem(self.tr("Unusual in this class"), _UNUSUAL)
+        choice.currentIndexChanged.connect(self._on_kind_chosen)
+        return choice
+
+    def _make_table(self) -> QTableView:
+        table = row_table(self.model, self.tr("Pairs, most alike first"))
+        table.setParent(self)
+        table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
+        header = table.horizontalHeader()
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        header.setSortIndicatorClearable(True)
+        header.setSortIndicator(-1, Qt.SortOrder.DescendingOrder)
+        header.setMinimumSectionSize(_WIDTHS[Column.REVIEW])
+        header.setSectionResizeMode(Column.PAPERS, QHeaderView.ResizeMode.Stretch)
+        for column, width in _WIDTHS.items():
+            table.setColumnWidth(column, width)
+        table.setItemDelegateForColumn(Column.PAPERS, NamesDelegate(table))
+        table.setItemDelegateForColumn(Column.SHARE_FIRST, ShareDelegate(table))
+        table.setItemDelegateForColumn(Column.SHARE_SECOND, ShareDelegate(table))
+        table.setSortingEnabled(True)
+        table.selectionModel().currentRowChanged.connect(self._on_row_chosen)
+        table.doubleClicked.connect(self._on_open)
+        enter = [QKeySequence(Qt.Key.Key_Return), QKeySequence(Qt.Key.Key_Enter)]
+        for text, keys, slot in (
+            (self.tr("Open pair"), enter, self._on_open),
+            (self.tr("Export this pair…"), [QKeySequence("Ctrl+Shift+E")], self.export_wanted),
+            (self.tr("Paper A against all"), [QKeySequence("A")], self._on_first_against_all),
+            (self.tr("Paper B against all"), [QKeySequence("B")], self._on_second_against_all),
+        ):
+            action = QAction(text, table)
+            action.setShortcuts(keys)
+            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+            action.triggered.connect(slot)
+            table.addAction(action)
+        SortKeys(table)
+        return table
+
+    # What is shown
+
+    def show_result(self) -> None:
+        """Show the pairs of the session's result."""
+        answer = self._session.answer
+        names = self._session.names.of_papers(answer.result.papers if answer else ())
+        self.model.show(answer.pairs if answer else None, names)
+
+    def show_threshold(self) -> None:
+        """List pairs from the session's threshold on."""
+        self.model.set_threshold(self._session.threshold)
+        self._on_list_changed()
+
+    @Slot()
+    def show_chosen(self) -> None:
+        """Bring the chosen pair into sight."""
+        pair = self._session.selection
+        row = self.model.row_of(*pair) if pair else None
+        chosen = self.table.selectionModel()
+        if row is None:
+            chosen.clear()
+        elif row != self.table.currentIndex().row() or not chosen.hasSelection():
+            index = self.model.index(row, 0)
+            whole = (
+                QItemSelectionModel.SelectionFlag.ClearAndSelect
+                | QItemSelectionModel.SelectionFlag.Rows
+            )
+            chosen.setCurrentIndex(index, whole)
+            self.table.scrollTo(index)
+
+    def _on_list_changed(self) -> None:
+        """Say why the list is empty, or choose the chosen pair in it again."""
+        is_empty = not self.model.rowCount() and self._session.answer is not None
+        self._lists.setCurrentIndex(1 if is_empty else 0)
+        if is_empty:
+            heading, advice = self._why_nothing()
+            self.nothing.heading.setText(heading)
+            self.nothing.advice.setText(advice)
+        self.show_chosen()
+
+    def _why_nothing(self) -> tuple[str, str]:
+        any_review = self.tr("Choose “Any review” to see the others again.")
+        if self.filter.text():
+            return (
+                self.tr("No pair of that name"),
+                self.tr("Clear the filter to see all pairs again."),
+            )
+        if self.verdict.currentData() == _LEFT_OUT:
+            return self.tr("You left out no pair"), any_review
+        if self.verdict.currentData():
+            return self.tr("No pair with that review"), any_review
+        if self.kind.currentData():
+            return (
+                self.tr("No pair of that kind"),
+                self.tr("Choose “Any passages” to see the others again."),
+            )
+        return (
+            self.tr("No pair shares that much"),
+            self.tr("Move the slider to the left to see more pairs."),
+        )
+
+    # Slots
+
+    @Slot(str)
+    def _on_filter_changed(self, text: str) -> None:
+        self.model.set_filter(text)
+        self._on_list_changed()
+
+    @Slot()
+    def _on_verdict_chosen(self) -> None:
+        chosen = self.verdict.currentData()
+        self.model.set_only_left_out(chosen == _LEFT_OUT)
+        is_verdict = chosen and chosen != _LEFT_OUT
+        self.model.set_verdict(Verdict(chosen) if is_verdict else None)
+        self._on_list_changed()
+
+    @Slot()
+    def _on_kind_chosen(self) -> None:
+        chosen = self.kind.currentData()
+        self.model.set_only_unusual(chosen == _UNUSUAL)
+        self.model.set_kind(PassageKind(chosen) if chosen and chosen != _UNUSUAL else None)
+        self._on_list_changed()
+
+    @Slot()
+    def _on_reviews_changed(self) -> None:
+        self.model.set_reviews(self._session.reviewing.current)
+        self._on_list_changed()
+
+    @Slot()
+    def _on_exclusions_changed(self) -> None:
+        self.model.set_left_out(self._session.exclusions.pairs)
+        self._on_list_changed()
+
+    @Slot(QModelIndex)
+    def _on_row_chosen(self, index: QModelIndex) -> None:
+        if not index.isValid():
+            return
+        pair, chosen = self.model.pair(index.row()), self._session.selection
+        if chosen is None or set(chosen) != set(pair):  # else A and B might change places
+            self._session.select(*pair)
+
+    @Slot()
+    def _on_open(self) -> None:
+        if self._session.selection is not None:
+            self.pair_opened.emit()
+
+    @Slot()
+    def _on_first_against_all(self) -> None:
+        if self._session.selection is not None:
+            self.against_all_wanted.emit(self._session.selection[0])
+
+    @Slot()
+    def _on_second_against_all(self) -> None:
+        if self._session.selection is not None:
+            self.against_all_wanted.emit(self._session.selection[1])
+
+    # Qt's own events
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave columns out as long as names have too little room."""
+        super().resizeEvent(event)
+        wanted = self.fontMetrics().averageCharWidth() * _NAMES_WIDTH
+        room = self.width() - sum(_WIDTHS.values())
+        for column in _GIVES_WAY:
+            has_room = room >= wanted
+            self.table.setColumnHidden(column, not has_room)
+            if not has_room:
+                room += _WIDTHS[column]
