@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QHeaderView, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 # By the class of a widget; the nearest one around what has the focus or was clicked counts.
 TOPIC_OF_CLASS = {
@@ -34,17 +34,30 @@ TOPIC_OF_CLASS = {
     "StudentsDialog": "papers#students",
     "SynonymsDialog": "cosine#synonyms",
     "RevealBox": "report#names",
+    "UncertainNamesDialog": "report#names",
     "AboutDialog": "start",
     "NotWrittenBox": "saved-work#problems",
     "ProblemDialog": "privacy#logs",
 }
-TOPIC = "helpTopic"  # the property of a single widget
-TOPICS_OF_COLUMNS = "helpTopicsOfColumns"  # of a table's head
+# By the columns of the table in such a widget, for the head of the table.
+TOPICS_OF_COLUMNS = {
+    "PairList": (
+        "overview#list",
+        "scores#score-share",
+        "scores#score-share",
+        "scores#score-longest",
+        "scores#score-cosine",
+        "scores#score-jaccard",
+        "scores#score-simhash_distance",
+        "pair#review",
+    ),
+}
+_TOPIC = "helpTopic"  # the property of a single widget
 
 
 def set_topic(widget: QWidget, topic: str) -> None:
     """Say what explains this one widget and what is in it."""
-    widget.setProperty(TOPIC, topic)
+    widget.setProperty(_TOPIC, topic)
 
 
 def topic_of(widget: QWidget | None, column: int = -1) -> str:
@@ -53,12 +66,10 @@ def topic_of(widget: QWidget | None, column: int = -1) -> str:
     `column` is the one of a table's head that is meant.
     """
     while widget is not None:
-        head = widget.parentWidget()
-        if column >= 0 and isinstance(head, QHeaderView):
-            topics = head.property(TOPICS_OF_COLUMNS) or ()
-            if column < len(topics) and topics[column]:
-                return str(topics[column])
-        found = widget.property(TOPIC) or TOPIC_OF_CLASS.get(type(widget).__name__)
+        kind = type(widget).__name__
+        if column >= 0 and kind in TOPICS_OF_COLUMNS:
+            return TOPICS_OF_COLUMNS[kind][column]
+        found = widget.property(_TOPIC) or TOPIC_OF_CLASS.get(kind)
         if found:
             return str(found)
         widget = widget.parentWidget()

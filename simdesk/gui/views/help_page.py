@@ -42,12 +42,13 @@ class HelpPage(QTextBrowser):
         self.setAccessibleName(self.tr("Text of the topic"))
         self.document().setDocumentMargin(_MARGIN)
         self.document().setDefaultStyleSheet(_style_sheet())
-        self.sourceChanged.connect(self._on_source_changed)
+        # sourceChanged comes before the text is there.
+        self.historyChanged.connect(self._on_shown)
 
     @property
     def topic(self) -> str:
         """The topic that is shown; empty at first."""
-        return _topic_of(self.source())
+        return self.source().path().lstrip("/")
 
     @property
     def zoom(self) -> int:
@@ -56,13 +57,11 @@ class HelpPage(QTextBrowser):
 
     def show_topic(self, place: str) -> None:
         """Show a topic, such as "simhash" or "simhash#distance"; an unknown one is ignored."""
-        topic, _, anchor = place.partition("#")
+        topic = place.partition("#")[0]
         if topic not in TOPICS:
             return
-        if topic == self.topic and anchor:
-            self.scrollToAnchor(anchor)
-            return
-        self._painted = 0.0
+        if topic != self.topic:
+            self._painted = 0.0
         self.setSource(QUrl(f"help:/{place}"), QTextDocument.ResourceType.HtmlResource)
 
     def set_zoom(self, steps: int) -> None:
@@ -116,6 +115,7 @@ class HelpPage(QTextBrowser):
         self._painted = 0.0
         self.reload()
         bar.setValue(round(place * bar.maximum()))
+        self._on_shown()
 
     def _picture(self, name: str) -> QImage | None:
         from simdesk.gui.help_pictures import picture  # needs numpy
@@ -140,13 +140,9 @@ class HelpPage(QTextBrowser):
         if self._painted and self._painted != self._room():
             self._paint_again()
 
-    @Slot(QUrl)
-    def _on_source_changed(self, address: QUrl) -> None:
-        self.topic_shown.emit(_topic_of(address))
-
-
-def _topic_of(address: QUrl) -> str:
-    return address.path().lstrip("/")
+    @Slot()
+    def _on_shown(self) -> None:
+        self.topic_shown.emit(self.topic)
 
 
 def _style_sheet() -> str:

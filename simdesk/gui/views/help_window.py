@@ -262,7 +262,6 @@ class HelpWindow(QWidget):
     def _zoom_to(self, steps: int) -> None:
         self.page.set_zoom(steps)
         self._settings.help_zoom = self.page.zoom
-        self._show_hits()
 
     # Qt's own events
 

@@ -2,6 +2,7 @@
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from simdesk.gui.help_places import set_topic
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.views.page import scaled_font
 from simdesk.measures.choices import Weighting
@@ -107,14 +108,15 @@ class ScoreCards(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
-        for card in (
-            self._share_first,
-            self._share_second,
-            self._longest,
-            self._cosine,
-            self._jaccard,
-            self._distance,
+        for card, score in (
+            (self._share_first, "share"),
+            (self._share_second, "share"),
+            (self._longest, "longest"),
+            (self._cosine, "cosine"),
+            (self._jaccard, "jaccard"),
+            (self._distance, "simhash_distance"),
         ):
+            set_topic(card, f"scores#score-{score}")
             row.addWidget(card, 1)
 
     def show_scores(self, scores: PairScores, result: ClassResult, words: Wording) -> None:
