@@ -43,13 +43,13 @@ def in_order_of_reading(seen: str) -> str:
         _turn_runs(drawn, levels, level)
         _turn_runs(mirrored, levels, level)
     # Some programs name brackets by their look, others by their part in the text.
-    return "".join(min(mirrored, drawn, key=_unpaired))
+    return min("".join(mirrored), "".join(drawn), key=_unpaired)
 
 
-def _unpaired(characters: list[str]) -> int:
+def _unpaired(text: str) -> int:
     """How many closing brackets come without an opening one before them."""
     unpaired, waiting = 0, 0
-    for character in characters:
+    for character in text:
         if character in _OPENING:
             waiting += 1
         elif character in _CLOSING:

@@ -47,10 +47,10 @@ def boxes_of(pages: Sequence[PageContent], composition: Composition) -> list[Pag
 
 def _words(line: Line) -> Iterator[tuple[int, int, Box]]:
     """Start and end in the line's text and the box of each word or of each piece's part of it."""
-    starts = [at for at, _ in line.pieces]
-    if len(starts) > 1 and starts[-1] == 0:  # from right to left: only the whole line has a place
+    if line.from_right:  # only the whole line has a place
         yield 0, len(line.text), line.box
         return
+    starts = [at for at, _ in line.pieces]
     for (at, piece), end in zip(line.pieces, [*starts[1:], len(line.text)], strict=True):
         yield from _words_of_piece(line.text[at:end], at, piece)
 

@@ -233,7 +233,7 @@ def line_of(chain: list[Piece]) -> Line:
     from_right = False
     if has_right_to_left(text):
         from_right = reads_from_right(text)
-        text, pieces = in_order_of_reading(text), [(0, piece) for piece in chain]
+        text = in_order_of_reading(text)
     main = [piece for piece in chain if piece.size > 0.9 * size] or chain
     return Line(
         text=text,

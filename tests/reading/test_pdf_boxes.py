@@ -34,6 +34,23 @@ def test_words_have_boxes_from_the_upper_left_corner() -> None:
     assert [(page.page, page.width, page.height) for page in pages] == [(1, 595, 842)]
 
 
+def test_a_line_read_from_the_right_has_one_box_and_others_keep_theirs() -> None:
+    pdf = PdfFile()
+    seen = "םלוע םולש"
+    font = pdf.han_font("Identity-H", "Identity", {i: f"{ord(c):04X}" for i, c in enumerate(seen)})
+    whole = "<" + "".join(f"{i:04X}" for i in range(9)) + ">"
+    pdf.page(
+        shown("R", 10, 100, 742, whole)
+        + shown("F", 10, 100, 700, "they say ")
+        + shown("R", 10, 150, 700, "<0005000600070008>")
+        + shown("F", 10, 193, 700, "often"),
+        {"R": font, "F": pdf.font()},
+    )
+    found = words(pdf.build())
+    assert found["שלום עולם"][0::2] == (100, 190)
+    assert found["often"][0] == 193
+
+
 def test_boxes_of_a_cropped_page_start_at_the_crop_box() -> None:
     content = shown("F", 10, 100, 742, "word")
     plain = words(one_page(content))["word"]
