@@ -5,7 +5,7 @@ from dataclasses import asdict, fields, replace
 from itertools import accumulate
 
 from simdesk import features
-from simdesk.documents import Document, Failure, Finding, FindingCode, Kind, Reason
+from simdesk.documents import Document, Failure, Finding, FindingCode, Reason
 from simdesk.preparation import transport
 from simdesk.reading import ReadRequest, read
 from simdesk.structure import BlockKind, Structure
@@ -45,10 +45,10 @@ def prepare_file(message: Message) -> Message:
 
 
 def _structure(document: Document, text: str) -> Structure:
-    """The layout that was read; headings by their words where no style names any."""
+    """The layout that was read; headings by their words where neither style nor size tells any."""
     read = document.structure.fitting(text)
     kinds = {block.kind for block in read.blocks}
-    if document.kind is Kind.PDF or BlockKind.HEADING in kinds:
+    if BlockKind.HEADING in kinds:
         return read
     taken = [(block.start, block.end) for block in read.blocks]
     taken = sorted(taken + [(table.start, table.end) for table in read.tables])

@@ -7,6 +7,7 @@ from simdesk.reading import ReadRequest
 from simdesk.reading.pdf_boxes import PageBoxes, boxes_of
 from simdesk.reading.pdf_budget import now
 from simdesk.reading.pdf_open import CannotOpenError
+from simdesk.reading.pdf_outline import structure_of
 from simdesk.reading.pdf_paragraphs import Composition
 from simdesk.reading.pdf_pieces import Part, Veil
 from simdesk.reading.pdf_reading import Reading, composed, read_pages
@@ -49,6 +50,7 @@ def read_pdf(data: bytes, name: str, digest: str, request: ReadRequest) -> Docum
         asides=tuple(composition.asides),
         findings=tuple(_findings(reading)),
         pages=reading.page_count,
+        structure=structure_of(composition),
     )
 
 
