@@ -244,9 +244,12 @@ def _append_plain(lines: list[Line], bands: list[tuple[list[Line], bool]]) -> No
 
 
 def _side_by_side(left: list[Line], right: list[Line]) -> bool:
+    """Whether both sides have a line at the height of what they share."""
     top = min(max(line.top for line in left), max(line.top for line in right))
     bottom = max(min(line.bottom for line in left), min(line.bottom for line in right))
-    return top - bottom > 0
+    return all(
+        any(bottom < (line.top + line.bottom) / 2 < top for line in side) for side in (left, right)
+    )
 
 
 def _kind(left: list[Line], right: list[Line], gutter: float, rules: Sequence[Box]) -> _Kind:
