@@ -59,7 +59,7 @@ def own_text() -> str:
     places.append(Path(__file__).resolve().parent.parent / "LICENSE")
     with suppress(metadata.PackageNotFoundError):
         files = metadata.files(_OWN) or ()
-        places += [Path(str(file.locate())) for file in files if _TEXT.match(file.name)]
+        places += [Path(str(file.locate())) for file in files if file.name == "LICENSE"]
     for place in places:
         if place.is_file():
             text = place.read_text(encoding="utf-8")

@@ -80,7 +80,7 @@ def computed() -> dict[str, str]:
         "minhash-firsts": ", ".join(firsts),
         "jaccard-s1-s4": three(jaccard(SETS[0], SETS[3])),
         "lsh-threshold": f"{lsh.threshold(BANDS, ROWS):.2f}",
-        "simhash-sums": " ".join(f"{number:.0f}".replace("-", "−") for number in sums),
+        "simhash-sums": ", ".join(f"{number:.0f}".replace("-", "−") for number in sums),
         "simhash-bits": bits,
         "hamming-short": str(hamming.string_distance("10101", "00110")),
         "hamming-long": str(hamming.string_distance(FIRST_BITS, SECOND_BITS)),

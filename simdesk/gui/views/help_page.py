@@ -94,7 +94,14 @@ class HelpPage(QTextBrowser):
             cursor = QTextCursor(self.document())
             cursor.setPosition(places[current][0])
             self.setTextCursor(cursor)
-            self.ensureCursorVisible()
+            self._bring_into_sight()
+
+    def _bring_into_sight(self) -> None:
+        """Scroll to the cursor, with room to read around it."""
+        line, room = self.cursorRect(), self.viewport().height()
+        if line.top() < 0 or line.bottom() > room * 3 // 4:
+            bar = self.verticalScrollBar()
+            bar.setValue(bar.value() + line.top() - room // 3)
 
     def loadResource(self, _kind: int, name: QUrl | str) -> object:
         """A topic, a picture that is painted, or an icon; nothing of any other address."""

@@ -2,7 +2,7 @@
 
 from dataclasses import fields
 
-from PySide6.QtCore import QSignalBlocker, Qt, Slot
+from PySide6.QtCore import QLocale, QSignalBlocker, Qt, Slot
 from PySide6.QtWidgets import (
     QCheckBox,
     QFormLayout,
@@ -257,7 +257,8 @@ class OptionsPanel(QScrollArea):
         self._preset_advice.setText(self._advice(options.preset))
         changed = self._names_of_changed(options)
         self._changed.setVisible(bool(changed))
-        self._changed_names.setText(self.tr("Changed: {0}").format("; ".join(changed)))
+        listed = QLocale().createSeparatedList(changed)
+        self._changed_names.setText(self.tr("Changed: {0}").format(listed))
 
     def _advice(self, preset: Preset) -> str:
         return {

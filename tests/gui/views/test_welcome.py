@@ -1,0 +1,45 @@
+"""The first run: what it does, the sample class, the languages, privacy, the help."""
+
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from simdesk.gui.main_window import MainWindow
+
+
+def test_it_says_what_it_does_and_what_it_keeps(window: MainWindow) -> None:
+    welcome = window.pages.papers.welcome
+    assert welcome.isVisible()
+    said = " ".join(label.text() for label in welcome.findChildren(QLabel))
+    assert "which share text" in said
+    privacy = welcome.privacy.text()
+    assert "Nothing leaves this computer" in privacy
+    assert privacy.count(".") == 2
+    assert welcome.sample.isVisible()
+
+
+def test_a_language_is_chosen_with_one_click(window: MainWindow, qtbot: QtBot) -> None:
+    languages = window.pages.papers.welcome.languages
+    assert not languages["en"].isEnabled()
+    with qtbot.waitSignal(window.language_chosen) as chosen:
+        languages["zh_TW"].click()
+    assert chosen.args == ["zh_TW"]
+
+
+def test_how_it_works_opens_the_help(window: MainWindow) -> None:
+    window.pages.papers.welcome.help.click()
+    assert window.help.shown == "start"
+
+
+def test_changed_settings_are_told_and_reset_with_one_click(window: MainWindow) -> None:
+    panel = window.pages.papers.options_panel
+    window.resize(1280, 800)
+    assert not panel._changed.isVisible()
+    panel._words.setValue(20)
+    panel._quotations.setChecked(True)
+    assert panel._changed.isVisible()
+    assert "Quotations" in panel._changed_names.text()
+    assert "Shortest passage in words" in panel._changed_names.text()
+    panel.reset.click()
+    assert not panel._changed.isVisible()
+    assert panel._words.value() == 6
+    assert not panel._quotations.isChecked()
