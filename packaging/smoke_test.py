@@ -107,6 +107,13 @@ def the_notices_are_inside(program: Program) -> None:
 
 
 @check
+def the_help_is_inside(program: Program) -> None:
+    for language in ("en", "zh_CN", "zh_TW"):
+        topics = list(program.bundle.rglob(f"resources/help/{language}/*.html"))
+        assert len(topics) > 10, language
+
+
+@check
 def every_library_is_found(program: Program) -> None:
     """Each library finds the ones it needs, in the folder or in the system (Linux)."""
     if not LINUX or shutil.which("ldd") is None:
