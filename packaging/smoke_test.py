@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import json
 import os
 import random
 import re
@@ -278,23 +277,25 @@ def one_project_is_open_in_one_window(program: Program) -> None:
     project = program.work / "class.simdesk"
     program.run("compare", program.papers, "--save", project)
     before = project.read_bytes()
-    locks = program.work / "home/.local/share/simdesk/open"
     for _ in range(2):  # the second time after the first was killed
         with program.shown(project) as first:
-            wait_until(lambda: owner_of(locks) == first.pid)
+            wait_until(lambda: holds_a_lock(first.pid))
             with program.shown(project) as second:
                 wait_for_readers(second.pid)
                 time.sleep(2)
-                assert owner_of(locks) == first.pid
+                assert holds_a_lock(first.pid)
+                assert not holds_a_lock(second.pid)
     assert project.read_bytes() == before
     left = [path.name for path in program.work.glob("simdesk-*")]
     assert not left, f"left in the folder for temporary files: {left}"
 
 
-def owner_of(locks: Path) -> int:
-    """The process that has the project, as the lock's note says; 0 if nobody has ever had it."""
-    notes = list(locks.glob("*.json"))
-    return int(json.loads(notes[0].read_bytes())["pid"]) if notes else 0
+def holds_a_lock(window: int) -> bool:
+    """Whether this process has a project of its own."""
+    with contextlib.suppress(OSError):
+        links = Path(f"/proc/{window}/fd").iterdir()
+        return any(str(link.readlink()).endswith(".lock") for link in links)
+    return False
 
 
 def wait_until(condition: Callable[[], bool]) -> None:
