@@ -107,24 +107,31 @@ def _in_column(rows: list[Line]) -> list[Line]:
         return rows
     left = _common_edge([row.start for row in rows], [row.size for row in rows], -1)
     right = _common_edge([row.end for row in rows], [row.size for row in rows], 1)
-    leading = _usual_leading(rows)
+    leadings = _usual_leadings(rows)
     size = max(row.size for row in rows)
     full = sum(abs(row.end - right) < row.size for row in rows)
     if full < _FEWEST_FULL_LINES and right - left < _NARROWEST_TEXT * size:
         right = left + _NARROWEST_TEXT * size  # a list of short items that happen to be alike
     for row in rows:
-        row.left, row.right, row.leading = left, right, leading
+        row.left, row.right, row.leading = left, right, leadings[round(row.size)]
     return rows
 
 
-def _usual_leading(rows: list[Line]) -> float:
-    """The most frequent distance of lines, give or take a tenth, or a guess from the type size."""
-    steps = sorted(
-        above.base - below.base
-        for above, below in pairwise(rows)
-        if 0 < above.base - below.base < _LARGEST_LEADING * above.size
-    )
-    best, usual = 1, _GUESSED_LEADING * median(row.size for row in rows)
+def _usual_leadings(rows: list[Line]) -> dict[int, float]:
+    """The usual distance of lines for each type size in whole points.
+
+    It is the most frequent one, give or take a tenth, or guessed from the type size.
+    """
+    steps: dict[int, list[float]] = {round(row.size): [] for row in rows}
+    for above, below in pairwise(rows):
+        step = above.base - below.base
+        if round(above.size) == round(below.size) and 0 < step < _LARGEST_LEADING * above.size:
+            steps[round(above.size)].append(step)
+    return {size: _most_frequent(sorted(found), size) for size, found in steps.items()}
+
+
+def _most_frequent(steps: list[float], size: int) -> float:
+    best, usual = 1, _GUESSED_LEADING * size
     for index, step in enumerate(steps):
         alike = bisect_right(steps, 1.1 * step) - index
         if alike > best:

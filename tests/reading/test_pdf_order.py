@@ -109,6 +109,32 @@ def test_columns_of_a_text_that_runs_from_right_to_left_begin_at_the_right() -> 
     assert "".join(text[1] for text in read(left + right)) == "א" * 8 + "ב" * 8
 
 
+def test_each_type_size_has_its_own_leading() -> None:
+    small = [line(f"row {i}", 50, 700 - 8 * i, i, 180) for i in range(9)]
+    for row in small:
+        row.size = 7
+    large = [line(f"text {i}", 50, 600 - 13 * i, 9 + i, 180) for i in range(4)]
+    ordered = in_reading_order(small + large, [])
+    assert {line.leading for line in ordered if line.size == 7} == {8}
+    assert {line.leading for line in ordered if line.size == 10} == {13}
+
+
+def test_a_heading_between_equations_is_read_between_them() -> None:
+    page = []
+    for i in range(4):
+        page += [line(f"{i}", 50, 740 - 60 * i, 4 * i, 8)]
+        page += [line("Heading", 70, 740 - 60 * i, 4 * i + 1, 60)]
+        page += [line("text that is as wide as the column", 50, 710 - 60 * i, 4 * i + 2, 330)]
+    page += [
+        line("x = y", 180, 500, 20, 40),
+        line("z", 240, 500, 21, 20),
+        line("(1)", 365, 500, 22),
+    ]
+    page += [line("4", 50, 460, 23, 8), line("Programs", 70, 460, 24, 60)]
+    page += [line("main.c", 180, 420, 25, 40), line("1", 200, 380, 26, 8)]
+    assert firsts(read(page)).endswith("text x 4 main.c 1")
+
+
 def test_an_indented_list_is_no_column() -> None:
     lines = [line(f"item {i}", 50 + 20 * (i % 3), 700 - 12 * i, i) for i in range(9)]
     assert read(lines) == [f"item {i}" for i in range(9)]
