@@ -78,6 +78,17 @@ class Studio:
         if not self.window.grab().save(str(path)):
             raise OSError(f"{path} was not written")
 
+    def take_help(self, language: str, look: str) -> None:
+        """The help, at a topic with a picture."""
+        from simdesk.gui.views.help_window import HelpWindow
+
+        window, self.window = self.window, HelpWindow(self.desk._settings)
+        self.window.show_topic("simhash#distance")
+        self.rest()
+        self.take("help", language, look)
+        self.window.close()
+        self.window = window
+
     def compare_sample(self) -> None:
         """Read and compare the sample class."""
         self.window.adding.add_sample()
@@ -134,6 +145,7 @@ def main() -> int:
             studio.take("search", language, look)
             studio.show_sources()
             studio.take("sources", language, look)
+            studio.take_help(language, look)
         studio.desk.close()
     return 0
 

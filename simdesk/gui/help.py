@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Slot
 from PySide6.QtGui import QAction, QHelpEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QHeaderView, QMainWindow, QMenu, QWhatsThis, QWidget
 
-from simdesk.gui.help_places import topic_of
+from simdesk.gui.help_places import help_keys, topic_of
 from simdesk.gui.settings import Settings
 
 _ASKING = (QEvent.Type.QueryWhatsThis, QEvent.Type.WhatsThis)
@@ -25,7 +25,7 @@ class Help(QObject):
         self._shown_page = shown_page
         self._help: QWidget | None = None
         self.here = self._action(self.tr("Help on this page"), self._on_here)
-        self.here.setShortcut(QKeySequence(QKeySequence.StandardKey.HelpContents))
+        self.here.setShortcuts(help_keys())
         self.contents = self._action(self.tr("Contents"), self._on_contents)
         self.what = self._action(self.tr("What is this?"), QWhatsThis.enterWhatsThisMode)
         self.what.setShortcut(QKeySequence(QKeySequence.StandardKey.WhatsThis))

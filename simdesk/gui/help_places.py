@@ -13,6 +13,7 @@ TOPIC_OF_CLASS = {
     "HeatMapView": "overview#heat-map",
     "HistogramView": "overview#histogram",
     "GroupList": "overview#groups",
+    "GroupGraphPanel": "overview#groups",
     "CommonTextBar": "settings#setting-common_papers",
     "PairPage": "pair",
     "ScoreCards": "scores",
@@ -76,12 +77,20 @@ def topic_of(widget: QWidget | None, column: int = -1) -> str:
     return ""
 
 
+def help_keys() -> list[QKeySequence]:
+    """F1, and what the system has besides (on macOS another key)."""
+    usual = QKeySequence("F1")
+    keys = QKeySequence.keyBindings(QKeySequence.StandardKey.HelpContents)
+    return [usual, *(key for key in keys if key != usual)]
+
+
 class HelpKey(QShortcut):
     """F1 in a dialog, where the keys of the window behind it are dead."""
 
     def __init__(self, dialog: QDialog, topic: str = "") -> None:
         """`topic`: by default that of the dialog's class."""
-        super().__init__(QKeySequence(QKeySequence.StandardKey.HelpContents), dialog)
+        super().__init__(dialog)
+        self.setKeys(help_keys())
         self._topic = topic or topic_of(dialog)
         self._dialog = dialog
         self.activated.connect(self._on_activated)
