@@ -214,4 +214,21 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>UncertainNamesDialog</name>
+    <message numerus="yes">
+        <source>%n place(s) in the shared passages may still tell a name.</source>
+        <translation>
+            <numerusform>%n place in the shared passages may still tell a name.</numerusform>
+            <numerusform>%n places in the shared passages may still tell a name.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

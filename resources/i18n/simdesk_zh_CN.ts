@@ -1294,8 +1294,8 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>最短相似段</translation>
     </message>
     <message>
-        <source>Measures</source>
-        <translation>各项算法</translation>
+        <source>Settings of the measures</source>
+        <translation>算法设置</translation>
     </message>
     <message>
         <source>Settings of cosine, Jaccard and SimHash</source>
@@ -1642,6 +1642,18 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Or drag it from here into another program, such as a letter.</source>
         <translation>也可从这里拖到其他程序中，例如一封信里。</translation>
+    </message>
+    <message>
+        <source>Report of this pair…</source>
+        <translation>本对论文的报告…</translation>
+    </message>
+    <message>
+        <source>Copy for the author of A…</source>
+        <translation>给 A 作者的副本…</translation>
+    </message>
+    <message>
+        <source>Copy for the author of B…</source>
+        <translation>给 B 作者的副本…</translation>
     </message>
     <message>
         <source>Save this pair</source>
@@ -2579,6 +2591,43 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>打开</translation>
     </message>
     <message>
+        <source>{0}: {1} of {2}</source>
+        <translation>{0}：{1} / {2}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n 页</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>保存报告</translation>
+    </message>
+    <message>
+        <source>Save the key</source>
+        <translation>保存编号对照表</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>编号对照表</translation>
+    </message>
+    <message>
+        <source>Saved as {0}</source>
+        <translation>已保存为 {0}</translation>
+    </message>
+</context>
+<context>
+    <name>ReportPanel</name>
+    <message>
+        <source>What goes into the report</source>
+        <translation>报告收录的内容</translation>
+    </message>
+    <message>
+        <source>Report on</source>
+        <translation>报告对象</translation>
+    </message>
+    <message>
         <source>On the cover</source>
         <translation>封面</translation>
     </message>
@@ -2623,6 +2672,14 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>复制比的分布图</translation>
     </message>
     <message>
+        <source>Long passages in full</source>
+        <translation>完整印出较长的相似段</translation>
+    </message>
+    <message>
+        <source>Otherwise their first and last rows, and how many lie between them.</source>
+        <translation>不选时只印开头和末尾数行，并注明省略的行数。</translation>
+    </message>
+    <message>
         <source>Fingerprints of each pair</source>
         <translation>每对的指纹</translation>
     </message>
@@ -2643,22 +2700,12 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>整个窗口中的学生姓名和文件名也会隐藏。</translation>
     </message>
     <message>
-        <source>What goes into the report</source>
-        <translation>报告收录的内容</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n page(s)</source>
-        <translation>
-            <numerusform>%n 页</numerusform>
-        </translation>
+        <source>Save the key to the labels…</source>
+        <translation>保存编号对照表…</translation>
     </message>
     <message>
-        <source>Save the report</source>
-        <translation>保存报告</translation>
-    </message>
-    <message>
-        <source>Saved as {0}</source>
-        <translation>已保存为 {0}</translation>
+        <source>A table of whose label is whose. Keep it; hand on the report alone.</source>
+        <translation>列出每个编号对应的学生和文件。请自行保存，只转交报告。</translation>
     </message>
 </context>
 <context>
@@ -2666,6 +2713,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Preview of the report</source>
         <translation>报告预览</translation>
+    </message>
+    <message>
+        <source>Making the preview…</source>
+        <translation>正在生成预览…</translation>
     </message>
     <message numerus="yes">
         <source>and %n more page(s)</source>
@@ -2676,6 +2727,61 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Page {0}</source>
         <translation>第 {0} 页</translation>
+    </message>
+</context>
+<context>
+    <name>ReportScope</name>
+    <message>
+        <source>The whole class</source>
+        <translation>全班</translation>
+    </message>
+    <message>
+        <source>One paper against all</source>
+        <translation>一篇论文与其他全部论文</translation>
+    </message>
+    <message>
+        <source>One pair</source>
+        <translation>一对论文</translation>
+    </message>
+    <message>
+        <source>A copy for one student</source>
+        <translation>给一名学生的副本</translation>
+    </message>
+    <message>
+        <source>What the report is on</source>
+        <translation>报告的对象</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>论文</translation>
+    </message>
+    <message>
+        <source>Paper A</source>
+        <translation>论文 A</translation>
+    </message>
+    <message>
+        <source>Paper B</source>
+        <translation>论文 B</translation>
+    </message>
+    <message>
+        <source>For the author of</source>
+        <translation>给这篇论文的作者</translation>
+    </message>
+    <message>
+        <source>Blacked out</source>
+        <translation>遮盖的论文</translation>
+    </message>
+    <message>
+        <source>Tables and data hold the pairs of this paper alone.</source>
+        <translation>表格和数据只包含与这篇论文有关的各对。</translation>
+    </message>
+    <message>
+        <source>Nobody else is named.</source>
+        <translation>不会提到其他任何人。</translation>
+    </message>
+    <message>
+        <source>The text of the other paper is blacked out, and its name replaced by a label.</source>
+        <translation>另一篇论文的文字会被遮盖，其名称以编号代替。</translation>
     </message>
 </context>
 <context>
@@ -2948,6 +3054,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>打开对照</translation>
     </message>
     <message>
+        <source>Report of this paper…</source>
+        <translation>本篇论文的报告…</translation>
+    </message>
+    <message>
         <source>In any other paper</source>
         <translation>班内文字复制比</translation>
     </message>
@@ -3035,6 +3145,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Writing the report</source>
         <translation>正在编写报告</translation>
+    </message>
+    <message>
+        <source>Laying out pages</source>
+        <translation>正在排版</translation>
     </message>
     <message>
         <source>Painting pages</source>
@@ -3262,6 +3376,53 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>What the word adds to the cosine. All parts add up to 100 %.</source>
         <translation>这个词对余弦的贡献，各部分合计 100%。</translation>
+    </message>
+</context>
+<context>
+    <name>UncertainNamesDialog</name>
+    <message>
+        <source>What may still tell a name</source>
+        <translation>仍可能泄露姓名的内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) in the shared passages may still tell a name.</source>
+        <translation>
+            <numerusform>相似段中有 %n 处仍可能泄露姓名。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What is known to be a name is removed already. Look before you go on.</source>
+        <translation>已知的姓名均已去除。请查看后再继续。</translation>
+    </message>
+    <message>
+        <source>Export all the same</source>
+        <translation>仍然导出</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 处</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>论文</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>In the text</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>Places that may tell a name</source>
+        <translation>可能泄露姓名的位置</translation>
     </message>
 </context>
 <context>

@@ -1294,8 +1294,8 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>最短相似段</translation>
     </message>
     <message>
-        <source>Measures</source>
-        <translation>各項演算法</translation>
+        <source>Settings of the measures</source>
+        <translation>演算法設定</translation>
     </message>
     <message>
         <source>Settings of cosine, Jaccard and SimHash</source>
@@ -1642,6 +1642,18 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Or drag it from here into another program, such as a letter.</source>
         <translation>也可從這裡拖到其他程式中，例如一封信裡。</translation>
+    </message>
+    <message>
+        <source>Report of this pair…</source>
+        <translation>本對論文的報告…</translation>
+    </message>
+    <message>
+        <source>Copy for the author of A…</source>
+        <translation>給 A 作者的副本…</translation>
+    </message>
+    <message>
+        <source>Copy for the author of B…</source>
+        <translation>給 B 作者的副本…</translation>
     </message>
     <message>
         <source>Save this pair</source>
@@ -2579,6 +2591,43 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>開啟</translation>
     </message>
     <message>
+        <source>{0}: {1} of {2}</source>
+        <translation>{0}：{1} / {2}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n 頁</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>儲存報告</translation>
+    </message>
+    <message>
+        <source>Save the key</source>
+        <translation>儲存編號對照表</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>編號對照表</translation>
+    </message>
+    <message>
+        <source>Saved as {0}</source>
+        <translation>已儲存為 {0}</translation>
+    </message>
+</context>
+<context>
+    <name>ReportPanel</name>
+    <message>
+        <source>What goes into the report</source>
+        <translation>報告收錄的內容</translation>
+    </message>
+    <message>
+        <source>Report on</source>
+        <translation>報告對象</translation>
+    </message>
+    <message>
         <source>On the cover</source>
         <translation>封面</translation>
     </message>
@@ -2623,6 +2672,14 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>複製比的分布圖</translation>
     </message>
     <message>
+        <source>Long passages in full</source>
+        <translation>完整印出較長的相似段</translation>
+    </message>
+    <message>
+        <source>Otherwise their first and last rows, and how many lie between them.</source>
+        <translation>不選時只印開頭和末尾數列，並註明省略的列數。</translation>
+    </message>
+    <message>
         <source>Fingerprints of each pair</source>
         <translation>每對的指紋</translation>
     </message>
@@ -2643,22 +2700,12 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>整個視窗中的學生姓名和檔案名稱也會隱藏。</translation>
     </message>
     <message>
-        <source>What goes into the report</source>
-        <translation>報告收錄的內容</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n page(s)</source>
-        <translation>
-            <numerusform>%n 頁</numerusform>
-        </translation>
+        <source>Save the key to the labels…</source>
+        <translation>儲存編號對照表…</translation>
     </message>
     <message>
-        <source>Save the report</source>
-        <translation>儲存報告</translation>
-    </message>
-    <message>
-        <source>Saved as {0}</source>
-        <translation>已儲存為 {0}</translation>
+        <source>A table of whose label is whose. Keep it; hand on the report alone.</source>
+        <translation>列出每個編號對應的學生和檔案。請自行保存，只轉交報告。</translation>
     </message>
 </context>
 <context>
@@ -2666,6 +2713,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Preview of the report</source>
         <translation>報告預覽</translation>
+    </message>
+    <message>
+        <source>Making the preview…</source>
+        <translation>正在產生預覽…</translation>
     </message>
     <message numerus="yes">
         <source>and %n more page(s)</source>
@@ -2676,6 +2727,61 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Page {0}</source>
         <translation>第 {0} 頁</translation>
+    </message>
+</context>
+<context>
+    <name>ReportScope</name>
+    <message>
+        <source>The whole class</source>
+        <translation>全班</translation>
+    </message>
+    <message>
+        <source>One paper against all</source>
+        <translation>一篇論文與其他全部論文</translation>
+    </message>
+    <message>
+        <source>One pair</source>
+        <translation>一對論文</translation>
+    </message>
+    <message>
+        <source>A copy for one student</source>
+        <translation>給一名學生的副本</translation>
+    </message>
+    <message>
+        <source>What the report is on</source>
+        <translation>報告的對象</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>論文</translation>
+    </message>
+    <message>
+        <source>Paper A</source>
+        <translation>論文 A</translation>
+    </message>
+    <message>
+        <source>Paper B</source>
+        <translation>論文 B</translation>
+    </message>
+    <message>
+        <source>For the author of</source>
+        <translation>給這篇論文的作者</translation>
+    </message>
+    <message>
+        <source>Blacked out</source>
+        <translation>遮蓋的論文</translation>
+    </message>
+    <message>
+        <source>Tables and data hold the pairs of this paper alone.</source>
+        <translation>表格和資料只包含與這篇論文有關的各對。</translation>
+    </message>
+    <message>
+        <source>Nobody else is named.</source>
+        <translation>不會提到其他任何人。</translation>
+    </message>
+    <message>
+        <source>The text of the other paper is blacked out, and its name replaced by a label.</source>
+        <translation>另一篇論文的文字會被遮蓋，其名稱以編號代替。</translation>
     </message>
 </context>
 <context>
@@ -2948,6 +3054,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>開啟對照</translation>
     </message>
     <message>
+        <source>Report of this paper…</source>
+        <translation>本篇論文的報告…</translation>
+    </message>
+    <message>
         <source>In any other paper</source>
         <translation>班內文字複製比</translation>
     </message>
@@ -3035,6 +3145,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Writing the report</source>
         <translation>正在編寫報告</translation>
+    </message>
+    <message>
+        <source>Laying out pages</source>
+        <translation>正在排版</translation>
     </message>
     <message>
         <source>Painting pages</source>
@@ -3262,6 +3376,53 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>What the word adds to the cosine. All parts add up to 100 %.</source>
         <translation>這個詞對餘弦的貢獻，各部分合計 100%。</translation>
+    </message>
+</context>
+<context>
+    <name>UncertainNamesDialog</name>
+    <message>
+        <source>What may still tell a name</source>
+        <translation>仍可能洩露姓名的內容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) in the shared passages may still tell a name.</source>
+        <translation>
+            <numerusform>相似段中有 %n 處仍可能洩露姓名。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What is known to be a name is removed already. Look before you go on.</source>
+        <translation>已知的姓名均已去除。請查看後再繼續。</translation>
+    </message>
+    <message>
+        <source>Export all the same</source>
+        <translation>仍然匯出</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 處</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>論文</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>內容</translation>
+    </message>
+    <message>
+        <source>In the text</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>Places that may tell a name</source>
+        <translation>可能洩露姓名的位置</translation>
     </message>
 </context>
 <context>

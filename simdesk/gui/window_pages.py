@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from simdesk.gui.report_choice import ReportChoice
 from simdesk.gui.session import Session
 from simdesk.gui.views.papers_page import PapersPage
 
@@ -75,6 +76,7 @@ class WindowPages(QStackedWidget):
             if name in (PageName.OVERVIEW, PageName.PAIR):
                 page.against_all_wanted.connect(self.show_sources)
                 page.pair_file.written.connect(self.file_written)
+                page.pair_file.report_wanted.connect(self.show_report)
             elif name is PageName.REPORT:
                 page.written.connect(self.file_written)
         return self._made[name]
@@ -104,11 +106,19 @@ class WindowPages(QStackedWidget):
             page = import_module("simdesk.gui.views.sources_page").SourcesPage(self._session, self)
             page.left.connect(self._on_side_page_left)
             page.pair_opened.connect(self._on_pair_opened)
+            page.report_wanted.connect(self.show_report)
             self.addWidget(page)
             self.sources = page
         self.sources.say_origin(self._titles[self._name])
         self._show_side_page(self.sources)
         self.sources.show_paper(paper_id)
+
+    @Slot(object)
+    def show_report(self, choice: ReportChoice) -> None:
+        """Show the report on this."""
+        page: Any = self.page(PageName.REPORT)
+        page.choose(choice)
+        self.show_page(PageName.REPORT)
 
     def _show_side_page(self, page: QWidget) -> None:
         self.setCurrentWidget(page)

@@ -230,6 +230,7 @@ class StageWords(QObject):
             "jaccard": self.tr("Comparing runs of characters"),
             "simhash": self.tr("Comparing fingerprints"),
             "report": self.tr("Writing the report"),
+            "layout": self.tr("Laying out pages"),
             "pages": self.tr("Painting pages"),
             "passages": self.tr("Finding shared passages"),
             "opening": self.tr("Opening saved work"),

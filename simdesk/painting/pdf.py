@@ -70,7 +70,8 @@ def _paint_margins(painter: QPainter, report: Report, pages: Pages, number: int)
     painter.setFont(font)
     painter.setPen(pages.palette.colour("faint_ink"))
     place = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-    page = report.words.text("report.page", page=number + 1, pages=len(pages.drawings))
+    count = len(pages.drawings) if report.is_whole else "…"
+    page = report.words.text("report.page", page=number + 1, pages=count)
     foot = QRectF(pages.left, pages.writer.height() - MARGIN, pages.width, height)
     painter.drawText(foot, Qt.AlignmentFlag.AlignRight | place, page)
     if number:

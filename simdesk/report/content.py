@@ -1,6 +1,7 @@
 """Builds a report's content from a result: what to show, in the words of one language."""
 
 from collections import Counter
+from dataclasses import replace
 from datetime import datetime
 
 from simdesk import __version__
@@ -32,12 +33,17 @@ _DIGITS = 16  # of a SHA-256 in print; JSON and the workbook hold all 64
 
 
 def build(
-    result: ClassResult, settings: ReportSettings | None = None, progress: Progress | None = None
+    result: ClassResult,
+    settings: ReportSettings | None = None,
+    progress: Progress | None = None,
+    *,
+    beginning: bool = False,
 ) -> Report:
     """The content of a report on a class, or on one paper of it.
 
-    Raises Cancelled at a checkpoint of `progress`, which counts the pairs, and KeyError for a
-    paper that is not in the result.
+    `beginning`: of the pairs the first one alone and no appendix, for a quick look at the first
+    pages; all that stands on these is as in the whole report. Raises Cancelled at a checkpoint of
+    `progress`, which counts the pairs, and KeyError for a paper that is not in the result.
     """
     result, settings = shown(result, settings or ReportSettings())
     progress = progress or Progress()
@@ -52,11 +58,12 @@ def build(
     ranking = result.ranking() if settings.paper is None else sources_of(result, settings.paper)
     reported, qualified = reported_pairs(ranking, settings)
     sections = []
-    for number, scores in enumerate(reported, 1):
+    for number, scores in enumerate(reported[:1] if beginning else reported, 1):
         progress.report(number - 1, len(reported), "report")
         sections.append(pair_section(result, scores, number, papers, settings, words))
     numbers = {(scores.first, scores.second): n for n, scores in enumerate(reported, 1)}
     counts = len(ranking), len(reported), qualified
+    settings = replace(settings, appendix=settings.appendix and not beginning)
     single = single_paper(result, ranking, numbers, papers, settings, words) if of_one else None
     left_out = switches_in_words(effective(result), words)
     left_out += by_hand_in_words(settings.exclusions, words)
@@ -83,6 +90,7 @@ def build(
         if settings.appendix
         else (),
         notes=_notes(sections, settings, words),
+        is_whole=not beginning,
     )
 
 

@@ -283,6 +283,7 @@ class Report:
     left_out: tuple[LeftOutLine, ...]
     definitions: tuple[Fact, ...]
     notes: tuple[str, ...]
+    is_whole: bool = True  # False: only what stands on its first pages
 
     @property
     def share_heads(self) -> tuple[str, ...]:

@@ -28,6 +28,6 @@ def mark_languages(page: Element, language: str) -> None:
     for block in page.iter(*_BLOCKS):
         if next(block.iterdescendants(*_BLOCKS), None) is not None:
             continue
-        spoken = language_of("".join(block.itertext()))
+        spoken = language_of("".join(map(str, block.itertext())))
         if spoken not in ("", own):
             block.set("lang", spoken)

@@ -108,6 +108,14 @@ def test_no_name_is_left_on_any_page(desk: Desk, qtbot: QtBot) -> None:
             for row in range(6):
                 window.pages.papers.table.selectRow(row)
                 seen += words_of(window)
+        if page is PageName.FINGERPRINTS:
+            tabs = window.page(page).tabs  # type: ignore[attr-defined]
+            for number in range(tabs.count()):
+                tabs.setCurrentIndex(number)
+                rest(qtbot, desk.session)
+                qtbot.wait(50)
+                rest(qtbot, desk.session)
+                seen += words_of(window)
         seen += words_of(window)
     window.show_search()
     window.pages.search.field.setText("帮助")  # type: ignore[union-attr]
@@ -183,8 +191,8 @@ def test_names_are_shown_again_only_after_a_question(desk: Desk, qtbot: QtBot) -
     box.button(QMessageBox.StandardButton.Cancel).click()
     assert desk.session.names.are_hidden
     report = window.page(PageName.REPORT)
-    report.anonymous.click()  # type: ignore[attr-defined]
-    assert report.anonymous.isChecked()  # type: ignore[attr-defined]
+    report.panel.anonymous.click()  # type: ignore[attr-defined]
+    assert report.panel.anonymous.isChecked()  # type: ignore[attr-defined]
     box = report.findChild(QMessageBox)
     box.reveal.click()  # type: ignore[union-attr]
     assert not desk.session.names.are_hidden

@@ -112,8 +112,8 @@ def test_the_cover_of_the_report_is_kept_with_the_class(
 ) -> None:
     page = ReportPage(real_session)
     qtbot.addWidget(page)
-    QTest.keyClicks(page.title, "Midterm")
+    QTest.keyClicks(page.panel.title, "Midterm")
     assert real_session.remembered["report title"] == "Midterm"
     another = ReportPage(real_session)
     qtbot.addWidget(another)
-    assert another.title.text() == "Midterm"
+    assert another.panel.title.text() == "Midterm"

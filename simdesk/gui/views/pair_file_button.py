@@ -1,10 +1,13 @@
-"""A button that saves the chosen pair as a PDF, and from which the PDF can be dragged away."""
+"""A button that saves the chosen pair as a PDF, and from which the PDF can be dragged away.
+
+Its menu leads to other reports on the pair.
+"""
 
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl, Signal, Slot
-from PySide6.QtGui import QDrag, QMouseEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QToolButton, QWidget
+from PySide6.QtGui import QAction, QDrag, QMouseEvent
+from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QToolButton, QWidget
 
 from simdesk.gui import theme
 from simdesk.gui.dialogs.not_written import NotWrittenBox
@@ -12,6 +15,7 @@ from simdesk.gui.exports import Format, Written
 from simdesk.gui.icons import icon
 from simdesk.gui.pair_file import PairFile
 from simdesk.gui.plain import tooltip
+from simdesk.gui.report_choice import ReportChoice, Scope
 from simdesk.gui.session import Session
 
 
@@ -19,10 +23,12 @@ class PairFileButton(QToolButton):
     """A click asks where to save. A drag begins once the file is written."""
 
     written = Signal(str)  # the path of a file that was saved
+    report_wanted = Signal(object)  # a ReportChoice
 
     def __init__(self, session: Session, key: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         look = theme.current()
+        self._session = session
         self.file = PairFile(session, self)
         self._pressed: QPointF | None = None
         text = self.tr("Export this pair…")
@@ -34,9 +40,33 @@ class PairFileButton(QToolButton):
         self.setToolTip(tooltip(f"{text} ({key})\n{advice}"))
         self.setMinimumSize(34, 34)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._make_menu()
         self.clicked.connect(self.ask)
         self.file.written.connect(self._on_written)
         self.file.ready.connect(self._on_ready)
+
+    def _make_menu(self) -> None:
+        menu = QMenu(self)
+        for text, scope, turned in (
+            (self.tr("Report of this pair…"), Scope.PAIR, False),
+            (self.tr("Copy for the author of A…"), Scope.COPY, False),
+            (self.tr("Copy for the author of B…"), Scope.COPY, True),
+        ):
+            action = menu.addAction(text)
+            action.setData((scope, turned))
+            action.triggered.connect(self._on_report_action)
+        self.setMenu(menu)
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.MenuButtonPopup)
+
+    @Slot()
+    def _on_report_action(self) -> None:
+        action, pair = self.sender(), self._session.selection
+        assert isinstance(action, QAction)
+        if pair is None:
+            return
+        scope, turned = action.data()
+        first, second = reversed(pair) if turned else pair
+        self.report_wanted.emit(ReportChoice(Scope(scope), first, second))
 
     @Slot()
     def ask(self) -> None:

@@ -1,7 +1,7 @@
 """The pages of the report as they will be printed, one below the other."""
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QImage, QPixmap, QResizeEvent
+from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from simdesk.gui.exports import PageCount, PageImage
@@ -12,7 +12,7 @@ MARGIN = 20
 
 
 class ReportPreview(QScrollArea):
-    """Shows pages as they are delivered; the former ones stay until the first new one comes."""
+    """Shows pages as they are delivered; each former one stays until the new one comes."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,6 +47,9 @@ class ReportPreview(QScrollArea):
         """Expect the pages of another report."""
         self._shown = 0
         self._count = 0
+        if not any(page.isVisibleTo(self) for page in self._pages):
+            self._rest.setText(self.tr("Making the preview…"))
+            self._rest.setVisible(True)
 
     @Slot(object)
     def take(self, items: list[PageCount | PageImage]) -> None:
@@ -55,30 +58,36 @@ class ReportPreview(QScrollArea):
             if isinstance(item, PageCount):
                 self._count = item.pages
             else:
-                self._show_page(item.image)
+                self._show_page(item)
+        if not self._count:
+            self._rest.setVisible(False)
+            return
         more = self._count - self._shown
         for label in self._pages[self._shown :]:
             label.setVisible(False)
         self._rest.setVisible(more > 0)
         self._rest.setText(self.tr("and %n more page(s)", "", more) if more > 0 else "")
 
-    def _show_page(self, image: QImage) -> None:
-        if self._shown == len(self._pages):
-            label = QLabel()
-            label.setFrameShape(QFrame.Shape.NoFrame)
-            label.setObjectName("sheet")
-            label.setScaledContents(True)
-            self._column.insertWidget(len(self._pages), label, 0, Qt.AlignmentFlag.AlignHCenter)
-            self._pages.append(label)
+    def _show_page(self, page: PageImage) -> None:
+        if page.number == len(self._pages):
+            self._add_label()
         ratio = self.devicePixelRatioF()
-        pixmap = QPixmap.fromImage(image)
+        pixmap = QPixmap.fromImage(page.image)
         pixmap.setDevicePixelRatio(ratio)
-        label = self._pages[self._shown]
+        label = self._pages[page.number]
         label.setPixmap(pixmap)
         self._fit(label)
-        self._shown += 1
-        label.setAccessibleName(self.tr("Page {0}").format(self._shown))
+        self._shown = max(self._shown, page.number + 1)
         label.setVisible(True)
+
+    def _add_label(self) -> None:
+        label = QLabel()
+        label.setFrameShape(QFrame.Shape.NoFrame)
+        label.setObjectName("sheet")
+        label.setScaledContents(True)
+        self._column.insertWidget(len(self._pages), label, 0, Qt.AlignmentFlag.AlignHCenter)
+        self._pages.append(label)
+        label.setAccessibleName(self.tr("Page {0}").format(len(self._pages)))
 
     def _fit(self, label: QLabel) -> None:
         """Give a page its own size, or a smaller one if there is no room."""

@@ -19,6 +19,7 @@ from simdesk.gui.jobs import Job
 from simdesk.gui.models.sources import Column, SourcesModel
 from simdesk.gui.paper_sources import PaperSources, SourcesWork
 from simdesk.gui.plain import tooltip
+from simdesk.gui.report_choice import ReportChoice, Scope
 from simdesk.gui.session import Session
 from simdesk.gui.views.page import EmptyState, Page
 from simdesk.gui.views.pair_delegates import ShareDelegate
@@ -35,6 +36,7 @@ ROW_HEIGHT = 38
 class SourcesPage(Page):
     """Shows one paper at a time; any paper of the result can be chosen."""
 
+    report_wanted = Signal(object)  # a ReportChoice
     pair_opened = Signal()  # the session's chosen pair is that of the paper and its source
     left = Signal()  # back to the page before
 
@@ -75,8 +77,12 @@ class SourcesPage(Page):
         self.open_button = QPushButton(self.tr("Open pair"))
         self.open_button.setProperty("primary", True)
         self.open_button.clicked.connect(self._on_open)
+        self.report_button = QPushButton(self.tr("Report of this paper…"))
+        self.report_button.setEnabled(False)
+        self.report_button.clicked.connect(self._on_report)
         self.buttons.addWidget(self.back)
         self.buttons.addWidget(self.chooser)
+        self.buttons.addWidget(self.report_button)
         self.buttons.addWidget(self.open_button)
         for key, slot in (("N", self._on_next_passage), ("P", self._on_previous_passage)):
             shortcut = QShortcut(QKeySequence(key), self)
@@ -215,6 +221,7 @@ class SourcesPage(Page):
         has_sources = found is not None and bool(found.sources)
         self._stack.setCurrentIndex(1 if has_sources else 0)
         self.open_button.setEnabled(has_sources)
+        self.report_button.setEnabled(found is not None)
         if found is None or not has_sources:
             self.counts.setText("")
             self._say_nothing(found)
@@ -315,6 +322,11 @@ class SourcesPage(Page):
             scores = self.model.line(index.row()).scores
             self._session.select(scores.first, scores.second)
             self.pair_opened.emit()
+
+    @Slot()
+    def _on_report(self) -> None:
+        if self.current is not None:
+            self.report_wanted.emit(ReportChoice(Scope.PAPER, self.current.paper.id))
 
     # Qt's own events
 

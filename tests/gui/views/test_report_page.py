@@ -2,16 +2,28 @@
 
 import json
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from simdesk.gui.exports import Format, with_suffix
+from simdesk.gui.exports import (
+    MOST_AT_ONCE,
+    MOST_PREVIEWED,
+    Format,
+    PageCount,
+    PageImage,
+    PreviewWork,
+    with_suffix,
+)
 from simdesk.gui.session import Session
 from simdesk.gui.views.report_page import ReportPage
+from simdesk.progress import Progress
+from simdesk.report.parts import ReportSettings
+from tests.report.made_class import made_class
 
 Do = Callable[[dict[str, str]], None]
 CLASS = {"Ann.txt": "abcdefgh" * 9, "Ben.txt": "abcdefgx" * 9, "Cat.txt": "uvwxyz" * 5}
@@ -61,7 +73,7 @@ def test_leaving_parts_out_makes_a_shorter_report(
     page._on_changed()
     previewed(page, session, qtbot)
     whole = page.preview.page_count
-    page.appendix.setChecked(False)
+    page.panel.appendix.setChecked(False)
     previewed(page, session, qtbot)
     assert page.preview.page_count < whole
     shown = [label for label in page.preview._pages if label.isVisible()]
@@ -73,7 +85,7 @@ def test_nothing_is_made_for_a_page_that_is_not_shown(
 ) -> None:
     page.hide()
     compared(CLASS)
-    page.title.setText("Another title")
+    page.panel.title.setText("Another title")
     assert not page._timer.isActive()
     assert not session.runner.detail.is_busy
     page.show()
@@ -85,7 +97,7 @@ def test_each_format_is_written(
     session: Session, page: ReportPage, compared: Do, qtbot: QtBot, tmp_path: Path, wanted: Format
 ) -> None:
     compared(CLASS)
-    page.title.setText("班级报告 <1>")
+    page.panel.title.setText("班级报告 <1>")
     with qtbot.waitSignal(page.written):
         page.export_to(tmp_path / "report", wanted)
     data = (tmp_path / f"report.{wanted}").read_bytes()
@@ -134,7 +146,7 @@ def test_the_dialog_offers_a_name_and_opens_without_blocking(
     session: Session, page: ReportPage, compared: Do, qtbot: QtBot, tmp_path: Path
 ) -> None:
     compared(CLASS)
-    page.class_name.setText("Physics 2")
+    page.panel.class_name.setText("Physics 2")
     page._export.click()
     dialog = page.findChild(QFileDialog)
     assert isinstance(dialog, QFileDialog)
@@ -147,8 +159,8 @@ def test_the_dialog_offers_a_name_and_opens_without_blocking(
 
 def test_the_share_is_the_threshold_of_the_overview(session: Session, page: ReportPage) -> None:
     session.set_threshold(0.35)
-    assert page.share.value() == 35
-    page.share.setValue(20)
+    assert page.panel.share.value() == 35
+    page.panel.share.setValue(20)
     assert session.threshold == pytest.approx(0.2)
     assert page.report_settings().minimum_share == pytest.approx(0.2)
 
@@ -157,3 +169,35 @@ def test_the_ending_of_a_name() -> None:
     assert with_suffix(Path("a/b"), Format.PDF) == Path("a/b.pdf")
     assert with_suffix(Path("a/b.PDF"), Format.PDF) == Path("a/b.PDF")
     assert with_suffix(Path("a/v1.2"), Format.HTML) == Path("a/v1.2.html")
+
+
+def test_the_first_pages_come_before_the_report_is_whole() -> None:
+    result = made_class(60, sentences=40, planted=4)
+    settings = ReportSettings(minimum_share=0.01, made=datetime(2026, 11, 30, 16, tzinfo=UTC))
+    delivered: list[object] = []
+    PreviewWork(result, settings, 300)(Progress(), delivered.append)
+    kinds = [type(item) for item in delivered]
+    at = kinds.index(PageCount)
+    assert set(kinds[:at]) == {PageImage}
+    assert at == MOST_AT_ONCE
+    assert delivered[at].pages > MOST_PREVIEWED  # type: ignore[attr-defined]
+    assert len(kinds) == at + 1 + MOST_PREVIEWED
+    early, whole = delivered[0].image, delivered[at + 1].image  # type: ignore[attr-defined]
+    foot = round(early.height() * 0.93)
+    above = QRect(0, 0, early.width(), foot)
+    assert early.copy(above) == whole.copy(above)  # only "Page 1 of 30" is not known yet
+    assert early != whole
+
+
+def test_progress_is_told_while_the_preview_is_made(
+    session: Session, page: ReportPage, compared: Do, qtbot: QtBot
+) -> None:
+    page.hide()
+    compared(CLASS)
+    page.preview.begin()
+    page._on_previewing(3, 40, "report")
+    assert page._page.counts.text() == "Writing the report: 3 of 40"
+    assert page.preview._rest.text() == "Making the preview…"
+    page.show()
+    previewed(page, session, qtbot)
+    assert page._page.counts.text().startswith(str(page.preview.page_count))
