@@ -2,49 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
-    <name></name>
-    <message>
-        <source>Previous pair</source>
-        <translation>上一对</translation>
-    </message>
-    <message>
-        <source>Previous</source>
-        <translation>上一对</translation>
-    </message>
-    <message>
-        <source>Next pair</source>
-        <translation>下一对</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>下一对</translation>
-    </message>
-    <message>
-        <source>Previous passage</source>
-        <translation>上一个相似段</translation>
-    </message>
-    <message>
-        <source>Next passage</source>
-        <translation>下一个相似段</translation>
-    </message>
-    <message>
-        <source>Scroll together</source>
-        <translation>同步滚动</translation>
-    </message>
-    <message>
-        <source>List of passages</source>
-        <translation>相似段列表</translation>
-    </message>
-    <message>
-        <source>List</source>
-        <translation>列表</translation>
-    </message>
-    <message>
-        <source>What the marks mean</source>
-        <translation>标记说明</translation>
-    </message>
-</context>
-<context>
     <name>AboutDialog</name>
     <message>
         <source>About SimDesk</source>
@@ -1760,6 +1717,46 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
 </context>
 <context>
     <name>PairPage</name>
+    <message>
+        <source>Previous pair</source>
+        <translation>上一对</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>上一对</translation>
+    </message>
+    <message>
+        <source>Next pair</source>
+        <translation>下一对</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一对</translation>
+    </message>
+    <message>
+        <source>Previous passage</source>
+        <translation>上一个相似段</translation>
+    </message>
+    <message>
+        <source>Next passage</source>
+        <translation>下一个相似段</translation>
+    </message>
+    <message>
+        <source>Scroll together</source>
+        <translation>同步滚动</translation>
+    </message>
+    <message>
+        <source>List of passages</source>
+        <translation>相似段列表</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>What the marks mean</source>
+        <translation>标记说明</translation>
+    </message>
     <message>
         <source>Pair</source>
         <translation>对照</translation>

@@ -2,49 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_TW">
 <context>
-    <name></name>
-    <message>
-        <source>Previous pair</source>
-        <translation>上一對</translation>
-    </message>
-    <message>
-        <source>Previous</source>
-        <translation>上一對</translation>
-    </message>
-    <message>
-        <source>Next pair</source>
-        <translation>下一對</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>下一對</translation>
-    </message>
-    <message>
-        <source>Previous passage</source>
-        <translation>上一個相似段</translation>
-    </message>
-    <message>
-        <source>Next passage</source>
-        <translation>下一個相似段</translation>
-    </message>
-    <message>
-        <source>Scroll together</source>
-        <translation>同步捲動</translation>
-    </message>
-    <message>
-        <source>List of passages</source>
-        <translation>相似段清單</translation>
-    </message>
-    <message>
-        <source>List</source>
-        <translation>清單</translation>
-    </message>
-    <message>
-        <source>What the marks mean</source>
-        <translation>標記說明</translation>
-    </message>
-</context>
-<context>
     <name>AboutDialog</name>
     <message>
         <source>About SimDesk</source>
@@ -1760,6 +1717,46 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
 </context>
 <context>
     <name>PairPage</name>
+    <message>
+        <source>Previous pair</source>
+        <translation>上一對</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>上一對</translation>
+    </message>
+    <message>
+        <source>Next pair</source>
+        <translation>下一對</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一對</translation>
+    </message>
+    <message>
+        <source>Previous passage</source>
+        <translation>上一個相似段</translation>
+    </message>
+    <message>
+        <source>Next passage</source>
+        <translation>下一個相似段</translation>
+    </message>
+    <message>
+        <source>Scroll together</source>
+        <translation>同步捲動</translation>
+    </message>
+    <message>
+        <source>List of passages</source>
+        <translation>相似段清單</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>清單</translation>
+    </message>
+    <message>
+        <source>What the marks mean</source>
+        <translation>標記說明</translation>
+    </message>
     <message>
         <source>Pair</source>
         <translation>對照</translation>

@@ -58,7 +58,7 @@ class Witness(threading.Thread):
 
     def between(self, start: float, end: float) -> str:
         """What was seen most between two times: in the window's thread, and beside it."""
-        seen = [each for each in self._seen if start <= each[0] <= end]
+        seen = [each for each in self._seen.copy() if start <= each[0] <= end]
         window = Counter(each[1] for each in seen).most_common(3)
         others = Counter(each[2] for each in seen if each[2]).most_common(2)
         return f"seen {len(seen)}: window {window}, beside {others}"

@@ -109,9 +109,9 @@ def test_no_name_is_left_on_any_page(desk: Desk, qtbot: QtBot) -> None:
                 window.pages.papers.table.selectRow(row)
                 seen += words_of(window)
         if page is PageName.FINGERPRINTS:
-            tabs = window.page(page).tabs  # type: ignore[attr-defined]
-            for number in range(tabs.count()):
-                tabs.setCurrentIndex(number)
+            bar = window.page(page).bar  # type: ignore[attr-defined]
+            for number in range(bar.count()):
+                bar.setCurrentIndex(number)
                 rest(qtbot, desk.session)
                 qtbot.wait(50)
                 rest(qtbot, desk.session)

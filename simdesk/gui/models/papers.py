@@ -110,6 +110,7 @@ class PapersModel(QAbstractTableModel):
             self.tr("State"),
         )
         self._lines: list[_Line | None] = [None] * len(session.entries)
+        self._states: list[str | None] = [None] * len(session.entries)  # icons, likewise
         entries = session.entries
         entries.about_to_insert.connect(self._on_about_to_insert)
         entries.inserted.connect(self._on_inserted)
@@ -164,7 +165,10 @@ class PapersModel(QAbstractTableModel):
 
     def icon_name(self, row: int) -> str:
         """Which state icon a row carries."""
-        return self._icon(self._session.entries[row])
+        name = self._states[row]
+        if name is None:
+            name = self._states[row] = self._icon(self._session.entries[row])
+        return name
 
     def needs_attention(self, row: int) -> bool:
         """Whether a file was not read, or was read with a warning."""
@@ -173,7 +177,7 @@ class PapersModel(QAbstractTableModel):
     @property
     def attention_count(self) -> int:
         """How many files need a look."""
-        return sum(self._icon(entry) in _ATTENTION for entry in self._session.entries)
+        return sum(map(self.needs_attention, range(len(self._states))))
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """The student can be typed."""
@@ -238,12 +242,14 @@ class PapersModel(QAbstractTableModel):
     @Slot()
     def _on_inserted(self) -> None:
         first, last = self._coming
-        self._lines[first:first] = [None] * (last + 1 - first)
+        for kept in (self._lines, self._states):
+            kept[first:first] = [None] * (last + 1 - first)
         self.endInsertRows()
 
     @Slot()
     def _on_replaced(self) -> None:
         self._lines = [None] * len(self._session.entries)
+        self._states = [None] * len(self._session.entries)
         self.endResetModel()
 
     @Slot(object)
@@ -254,9 +260,10 @@ class PapersModel(QAbstractTableModel):
     @Slot()
     def _on_removed(self) -> None:
         del self._lines[self._going]
+        del self._states[self._going]
         self.endRemoveRows()
 
     @Slot(object)
     def _on_changed(self, row: int) -> None:
-        self._lines[row] = None
+        self._lines[row] = self._states[row] = None
         self.dataChanged.emit(self.index(row, 0), self.index(row, len(Column) - 1))

@@ -1,6 +1,7 @@
 """The words that carry the cosine: how often each paper has them, their weight, their part."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any
 
@@ -55,10 +56,10 @@ class TermsModel(QAbstractTableModel):
             )
         )
 
-    def show_terms(self, terms: "Sequence[SharedTerm]") -> None:
-        """Show other words."""
+    def show_terms(self, terms: "Sequence[SharedTerm]", shown: Callable[[str], str] = str) -> None:
+        """Show other words; `shown` is how each appears, since some may be names."""
         self.beginResetModel()
-        self._terms = terms
+        self._terms = tuple(replace(term, term=shown(term.term)) for term in terms)
         self.endResetModel()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature

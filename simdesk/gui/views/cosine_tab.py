@@ -222,7 +222,7 @@ class CosineTab(MeasureTab):
             self._show_value(card, shown.inspection.values[choice], is_chosen=is_chosen)
         value = shown.inspection.values[shown.options.cosine]
         self._sentence.setText(self._in_words(value))
-        self._model.show_terms(shown.inspection.terms)
+        self._model.show_terms(shown.inspection.terms, self.hidden_terms().shown)
         listed, shared = len(shown.inspection.terms), shown.inspection.shared_terms
         words = self.tr("{0} words in common, those that count most first").format(f"{shared:,}")
         if listed < shared:
@@ -287,7 +287,7 @@ class CosineTab(MeasureTab):
     def _show_window(self, span: Span, *, is_in_first: bool) -> None:
         assert self._shown is not None
         paper = self._shown.pair.first if is_in_first else self._shown.pair.second
-        text = paper.document.text
+        text = self.session.names.masked(paper.document.text)
         start, end = max(0, span.start - _CONTEXT), min(len(text), span.end + _CONTEXT)
         before, window, after = (
             DisplayText(part).shown

@@ -1,5 +1,7 @@
 """The fingerprints of the chosen pair bit by bit, and why each bit is so."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QSignalBlocker, Qt, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
@@ -22,7 +24,7 @@ from simdesk.gui.views.distances_view import DistancesView
 from simdesk.gui.views.fields import ChoiceField
 from simdesk.gui.views.measure_tab import MeasureTab, card_with_column, sentence_label
 from simdesk.measures.choices import FINGERPRINT_SIZES, MD5_BITS, FeatureHash
-from simdesk.measures.simhash import BitExplanation, Explainer, to_binary, to_hexadecimal
+from simdesk.measures.simhash import Explainer, to_binary, to_hexadecimal
 from simdesk.options import Options, SimHashFeatures
 
 _MOST_FEATURES = 6
@@ -268,8 +270,12 @@ class FingerprintTab(MeasureTab):
                 "AB"[side], f"{why.sum:+.1f}", int(why.is_one)
             )
         )
-        self._up[side].setText(self.tr("Up: {0}").format(_listed(why, is_up=True)))
-        self._down[side].setText(self.tr("Down: {0}").format(_listed(why, is_up=False)))
+        self._up[side].setText(self.tr("Up: {0}").format(self._listed(why.up)))
+        self._down[side].setText(self.tr("Down: {0}").format(self._listed(why.down)))
+
+    def _listed(self, features: Sequence[tuple[str, float]]) -> str:
+        shown = self.hidden_terms().shown
+        return "  ".join(f"{shown(name)} {weight:.1f}" for name, weight in features) or "–"
 
     # Slots
 
@@ -302,8 +308,3 @@ class FingerprintTab(MeasureTab):
             for side, value in (("A", difference.first), ("B", difference.second))
         ]
         QGuiApplication.clipboard().setText("\n".join(lines))
-
-
-def _listed(why: BitExplanation, *, is_up: bool) -> str:
-    features = why.up if is_up else why.down
-    return "  ".join(f"{name} {weight:.1f}" for name, weight in features) or "–"

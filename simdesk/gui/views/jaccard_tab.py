@@ -243,7 +243,10 @@ class JaccardTab(MeasureTab):
                     f"{error:.3f}", f"{abs((shown.estimate or 0.0) - exact):.3f}"
                 ),
             )
-        shingles = [_in_one_piece(shingle) for shingle in shown.examples[:_MOST_SHINGLES]]
+        hidden = self.hidden_terms()
+        shingles = [
+            _in_one_piece(hidden.shown(shingle)) for shingle in shown.examples[:_MOST_SHINGLES]
+        ]
         self._shingles.setText("    ".join(shingles) or self.tr("None."))
         self._show_curve(shown)
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from simdesk.gui.hidden_terms import HiddenTerms
 from simdesk.gui.measure_work import ChosenPair
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
@@ -27,6 +28,7 @@ class MeasureTab(QWidget):
         self.session = session
         self.pair: ChosenPair | None = None
         self._is_behind = False
+        self._terms: tuple[ChosenPair | None, HiddenTerms] | None = None  # for which pair
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(10)
@@ -87,6 +89,15 @@ class MeasureTab(QWidget):
         self.pair = pair
         self._is_behind = True
         self._catch_up()
+
+    def hidden_terms(self) -> HiddenTerms:
+        """How words of the two papers are shown now; made once for a pair."""
+        pair = self.pair
+        if self._terms is None or self._terms[0] is not pair:
+            papers = () if pair is None else (pair.first, pair.second)
+            texts = [paper.document.text for paper in papers]
+            self._terms = pair, HiddenTerms(self.session.names, texts)
+        return self._terms[1]
 
     def refresh(self) -> None:
         """Work out what is shown of `pair`, which is there. Each tab has its own way."""

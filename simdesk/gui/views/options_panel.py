@@ -51,7 +51,7 @@ class OptionsPanel(QScrollArea):
         self._heading(self.tr("Shortest shared passage"))
         self._make_passages()
         column.addSpacing(6)
-        self._more = QPushButton(self.tr("Measures"))
+        self._more = QPushButton(self.tr("Settings of the measures"))
         self._more.setCheckable(True)
         self._more.setToolTip(tooltip(self.tr("Settings of cosine, Jaccard and SimHash")))
         column.addWidget(self._more)

@@ -11,12 +11,13 @@ from simdesk.gui.views.row_table import row_table
 from simdesk.gui.views.sort_keys import SortKeys
 from simdesk.painting.palette import Palette
 from simdesk.report.wording import Wording
+from simdesk.results import PassageKind
 
 _SORTED_BY = "passages sorted by"  # among what is remembered: a column's name, up or down
 _ROW_HEIGHT, _HEADER_HEIGHT, _ROWS_SHOWN = 26, 34, 2
-_ROWS_MEASURED = 60  # for the widths of columns: 500 take long
 _WIDTHS = {Column.NUMBER: 44, Column.FIRST_PLACE: 170, Column.SECOND_PLACE: 170}
-_FITTED = (Column.KIND, Column.LENGTH, Column.SHARE, Column.PAPERS)
+_LONG = {Column.LENGTH: "9,999", Column.SHARE: "99.9 %", Column.PAPERS: "999"}
+_MARGINS = 34  # of a cell and the sign of sorting, in pixels
 
 
 class PassageList(QStackedWidget):
@@ -32,7 +33,7 @@ class PassageList(QStackedWidget):
         self._session = session
         self.model = PassagesModel(words, palette, self)
         self.sorted = SortedPassages(self.model, self)
-        self.table = self._make_table()
+        self.table = self._make_table(words)
         nothing = plain_label(
             self.tr("These papers share no passage that is long enough to count."), "muted"
         )
@@ -44,7 +45,7 @@ class PassageList(QStackedWidget):
         session.remembered_changed.connect(self._on_remembered_changed)
         self._on_remembered_changed()
 
-    def _make_table(self) -> QTableView:
+    def _make_table(self, words: Wording) -> QTableView:
         table = row_table(self.sorted, self.tr("Shared passages"))
         table.verticalHeader().setDefaultSectionSize(_ROW_HEIGHT)
         header = table.horizontalHeader()
@@ -52,17 +53,28 @@ class PassageList(QStackedWidget):
         header.setMinimumSectionSize(_WIDTHS[Column.NUMBER])
         header.setStretchLastSection(True)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        header.setResizeContentsPrecision(_ROWS_MEASURED)
-        for column, width in _WIDTHS.items():
+        for column, width in (_WIDTHS | self._fitted_widths(words)).items():
             header.resizeSection(column, width)
-        for column in _FITTED:
-            header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
         header.setSortIndicator(Column.NUMBER, Qt.SortOrder.AscendingOrder)
         table.setSortingEnabled(True)
         header.sortIndicatorChanged.connect(self._on_sorted)
         SortKeys(table)
         table.selectionModel().currentRowChanged.connect(self._on_row_changed)
         return table
+
+    def _fitted_widths(self, words: Wording) -> dict[Column, int]:
+        """Widths that fit: measuring 500 passages would take longer than painting them."""
+        texts = {column: [text] for column, text in _LONG.items()}
+        texts[Column.KIND] = [words.kind(kind) for kind in PassageKind]
+        across = Qt.Orientation.Horizontal
+        return {
+            column: _MARGINS
+            + max(
+                self.fontMetrics().horizontalAdvance(text)
+                for text in (str(self.sorted.headerData(column, across)), *found)
+            )
+            for column, found in texts.items()
+        }
 
     # What is shown
 
