@@ -73,21 +73,28 @@ class PairPage(Page):
         def button(name: str, text: str, key: str, slot: object, short: str = "") -> KeyedButton:
             return KeyedButton(name, text, key, self, slot, short)  # type: ignore[arg-type]
 
-        tr = self.tr
         self.previous_pair = button(
-            "previous", tr("Previous pair"), "Ctrl+Left", self._on_previous_pair, tr("Previous")
+            "previous",
+            self.tr("Previous pair"),
+            "Ctrl+Left",
+            self._on_previous_pair,
+            self.tr("Previous"),
         )
         self.next_pair = button(
-            "next", tr("Next pair"), "Ctrl+Right", self._on_next_pair, tr("Next")
+            "next", self.tr("Next pair"), "Ctrl+Right", self._on_next_pair, self.tr("Next")
         )
         self.previous_passage = button(
-            "chevron-up", tr("Previous passage"), "P", self._on_previous_passage
+            "chevron-up", self.tr("Previous passage"), "P", self._on_previous_passage
         )
-        self.next_passage = button("chevron-down", tr("Next passage"), "N", self._on_next_passage)
+        self.next_passage = button(
+            "chevron-down", self.tr("Next passage"), "N", self._on_next_passage
+        )
         self.link_button = button(
-            "link", tr("Scroll together"), "L", self._on_link, tr("Scroll together")
+            "link", self.tr("Scroll together"), "L", self._on_link, self.tr("Scroll together")
         )
-        self.list_button = button("list", tr("List of passages"), "T", self._on_list, tr("List"))
+        self.list_button = button(
+            "list", self.tr("List of passages"), "T", self._on_list, self.tr("List")
+        )
         for switch in (self.link_button, self.list_button):
             switch.setCheckable(True)
             switch.setChecked(True)
@@ -97,7 +104,7 @@ class PairPage(Page):
         export.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         export.activated.connect(self.pair_file.click)
         self.legend = Legend(self)
-        self.help = button("", tr("What the marks mean"), "?", self._on_help, "?")
+        self.help = button("", self.tr("What the marks mean"), "?", self._on_help, "?")
         self.help.setCheckable(True)
         for widget in (
             self.previous_pair, self.next_pair, self.leaving_out.pair, self.pair_file, self.help,
