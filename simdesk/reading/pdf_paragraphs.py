@@ -162,9 +162,14 @@ class _Hyphenation:
 
     def __init__(self, pages: list[PageLines]) -> None:
         self._words: Counter[str] = Counter()
-        lines = [line.text for page in pages for line in page.lines]
-        if not any(text[-1] in _HYPHENS for text in lines):
+        lines = [line for page in pages for line in page.lines]
+        if not any(line.text[-1] in _HYPHENS for line in lines):
             return
+        for part in Part:  # a word may go on behind the foot of one page and the head of the next
+            self._count([line.text for line in lines if line.part is part])
+
+    def _count(self, lines: list[str]) -> None:
+        """Count the words of lines that follow each other, but for broken ones."""
         broken = False
         for text in lines:
             words = [word.lower() for word in _WORD.findall(text)]
