@@ -144,6 +144,7 @@ class Desk(QObject):
         self.window.show()
         if former is not None:
             topic = former.help.shown
+            former.help.close()  # which keeps its place for the next one
             if topic:
                 self.window.help.show_topic(topic)  # in the new language and look
             former.hide()

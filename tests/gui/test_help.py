@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QAction, QHelpEvent, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QInputDialog, QWidget
@@ -135,6 +135,9 @@ def test_it_follows_the_language_of_the_window(
     desk = Desk(qapp, InProcessEngine(), settings, tmp_path / "program")
     window = desk.open_window()
     window.help.show_topic("cosine")
+    former = window.help._help
+    assert former is not None
+    former.resize(777, 555)
     desk._on_language_chosen("zh_TW")
     assert desk.window is not None
     assert desk.window is not window
@@ -142,6 +145,7 @@ def test_it_follows_the_language_of_the_window(
     shown = desk.window.help._help
     assert shown is not None
     assert shown.page.toPlainText().startswith("餘弦相似度")
+    assert (shown.width(), shown.height()) == (777, 555)
     desk.work.give_up()
     desk.close()
     desk.window.hide()
@@ -171,6 +175,33 @@ def test_f1_works_in_dialogs(window: MainWindow, session: Session, read: Do) -> 
         key.activated.emit()
         assert window.help._help.page.source().toString() == f"help:/{place}"
         dialog.reject()
+
+
+class Blocked(QObject):
+    """Notes which windows a dialog blocks."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.windows: list[QObject] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.WindowBlocked:
+            self.windows.append(watched)
+        return False
+
+
+def test_it_can_be_read_while_a_dialog_is_open(window: MainWindow) -> None:
+    window.help.show_topic("papers")
+    opened = window.help._help
+    assert opened is not None
+    blocked = Blocked()
+    for each in (window, opened):
+        each.installEventFilter(blocked)
+    window.show_about()
+    assert blocked.windows == [window]
+    about = window.findChild(AboutDialog)
+    assert about is not None
+    about.close()
 
 
 def test_every_dialog_has_a_topic() -> None:
