@@ -1,6 +1,6 @@
 """The numbers of headings, list items and notes: painted beside the text, never a part of it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF
@@ -32,13 +32,20 @@ class ListNumber:
         return cls(offset, position, words, font, max(needed, room))
 
 
-def list_numbers(document: Document) -> dict[int, str]:
-    """The numbers in a document by the offsets of their paragraphs, short and without line ends."""
+def list_numbers(document: Document, masked: Callable[[str], str] = str) -> dict[int, str]:
+    """The numbers in a document by the offsets of their paragraphs, short and without line ends.
+
+    `masked` gives a text of the same length in which nothing stands that is not to be seen.
+    """
     found: dict[int, str] = {}
     for aside in document.asides:
         if aside.kind is AsideKind.LIST_NUMBER:
             words = "".join(c if c.isprintable() else " " for c in aside.text[:_LONGEST])
             found.setdefault(aside.offset, words.strip())
+    all_words, at = masked("\n".join(found.values())), 0  # at once: a search takes its time
+    for offset, words in found.items():
+        found[offset] = all_words[at : at + len(words)]
+        at += len(words) + 1
     return found
 
 

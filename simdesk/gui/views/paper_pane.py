@@ -150,10 +150,9 @@ class PaperPane(QWidget):
         self._name_for_readers(self._side or name)
         font = QFont(self.font())
         font.setPointSizeF(font.pointSizeF() * 1.1)
-        numbers = {at: names.masked(words) for at, words in list_numbers(document).items()}
         self.view.show_text(
             names.masked(document.text), font, passages, palette, place_marks(document),
-            document.structure, numbers,
+            document.structure, list_numbers(document, names.masked),
         )  # fmt: skip
         self._show_pages(document)
         self.pages.mark(passages)

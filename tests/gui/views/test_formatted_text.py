@@ -204,6 +204,15 @@ def test_numbers_of_a_document_are_short_and_printable() -> None:
     assert found[3].isprintable()
 
 
+def test_names_in_numbers_are_masked_like_those_in_the_text() -> None:
+    numbers = [(3, "1."), (5, "Li 2."), (9, "")]
+    asides = tuple(Aside(AsideKind.LIST_NUMBER, words, offset) for offset, words in numbers)
+    document = Document("a", Kind.DOCX, "one\ntwo\nsix", "0" * 64, asides=asides)
+    assert list_numbers(document) == dict(numbers)
+    masked = list_numbers(document, lambda text: text.replace("Li", "██"))
+    assert masked == {3: "1.", 5: "██ 2.", 9: ""}
+
+
 @given(structured())
 def test_rows_of_outer_tables_keep_their_order(sample: tuple[str, Structure]) -> None:
     text, structure = sample
