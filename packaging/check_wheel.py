@@ -24,7 +24,8 @@ RESOURCES = (
     "style.qss", "report.css", "fonts/SimDeskSans-Regular.otf", "fonts/SimDeskSans-Bold.otf",
     "fonts/OFL.txt", "icons/simdesk.svg", "i18n/simdesk_zh_CN.qm", "i18n/simdesk_zh_TW.qm",
     "stopwords/chinese.txt", "folding/classes.tsv", "idf/english.tsv",
-    "sample_class/papers/刘洋.docx",
+    "sample_class/papers/刘洋.docx", "help/en/scores.html", "help/zh_CN/scores.html",
+    "help/zh_TW/scores.html",
 )  # fmt: skip
 LARGEST_WHEEL = 12_000_000
 # Tests that read the sources themselves, so that they have nothing to look at here.
