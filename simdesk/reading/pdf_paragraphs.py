@@ -19,6 +19,11 @@ _COMPOUND = re.compile(
     r"(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|self|well|half|non|cross|so)$",
     re.IGNORECASE,
 )
+# Last parts that make no compound even where they are words as well.
+_ENDING = re.compile(
+    r"(?:able|ably|al|ally|ed|er|ers|ful|ible|ing|ings|ion|ions|ism|ist|ists|ity|ive|less|ly|ment"
+    r"|ments|ness|or|ors|ous|ship|sion|tion|tions)$"
+)
 _ASIDE_KINDS = {
     Part.HEADER: AsideKind.HEADER,
     Part.FOOTER: AsideKind.FOOTER,
@@ -192,8 +197,11 @@ class _Hyphenation:
             kept = head + "-" + (tail[0] if tail else "")
             if self._words[whole.lower()]:
                 return before[:-1], ""
+            last_part = kept[len(head) + 1 :].lower()
             both_are_words = (
-                self._words[head.lower()] and self._words[kept[len(head) + 1 :].lower()]
+                self._words[head.lower()]
+                and self._words[last_part]
+                and not _ENDING.match(last_part)
             )
             if self._words[kept.lower()] or _COMPOUND.match(head) or both_are_words:
                 return before, ""

@@ -72,6 +72,7 @@ def test_han_lines_join_without_a_blank_and_others_with_one() -> None:
         ("court-", "house", "the court sat in a house", "court-house"),
         ("court-", "house", "the courthouse, a court and a house", "courthouse"),
         ("pages 12-", "15", "", "pages 12-15"),
+        ("accept-", "able", "able to accept it", "acceptable"),
         ("Jean-", "Paul", "", "Jean-Paul"),
         ("Java-", "Script", "in JavaScript", "JavaScript"),
         ("spe\u00ad", "cies", "", "species"),
