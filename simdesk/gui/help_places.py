@@ -26,6 +26,8 @@ TOPIC_OF_CLASS = {
     "JaccardTab": "jaccard",
     "EvaluationTab": "effect-of-k",
     "ReportPage": "report",
+    "ReportScope": "report#scope",
+    "ReportPanel": "report#choose",
     "SearchPage": "search",
     "SourcesPage": "search#sources",
     "LostBar": "saved-work#recovery",
