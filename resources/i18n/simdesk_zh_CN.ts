@@ -1597,6 +1597,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>将这一对单独保存为 PDF。</translation>
     </message>
     <message>
+        <source>Arrow down: more reports.</source>
+        <translation>向下键：其他报告。</translation>
+    </message>
+    <message>
         <source>Or drag it from here into another program, such as a letter.</source>
         <translation>也可从这里拖到其他程序中，例如一封信里。</translation>
     </message>
@@ -2734,7 +2738,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>One paper against all</source>
-        <translation>一篇论文与其他全部论文</translation>
+        <translation>一篇论文与全部论文比对</translation>
     </message>
     <message>
         <source>One pair</source>

@@ -1597,6 +1597,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>將這一對單獨儲存為 PDF。</translation>
     </message>
     <message>
+        <source>Arrow down: more reports.</source>
+        <translation>向下鍵：其他報告。</translation>
+    </message>
+    <message>
         <source>Or drag it from here into another program, such as a letter.</source>
         <translation>也可從這裡拖到其他程式中，例如一封信裡。</translation>
     </message>
@@ -2734,7 +2738,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>One paper against all</source>
-        <translation>一篇論文與其他全部論文</translation>
+        <translation>一篇論文與全部論文比對</translation>
     </message>
     <message>
         <source>One pair</source>

@@ -14,10 +14,10 @@ _CHARACTERS_LISTED = 60
 def lay_out(report: Report, pages: Pages, progress: Progress) -> None:
     """Lay the whole report out. Raises Cancelled at a checkpoint."""
     _cover(report, pages)
-    if report.single is None:
-        add_summary(report, pages)
-    else:
+    if report.single is not None:
         add_single_paper(report.single, pages, report.words)
+    elif report.wants_summary:
+        add_summary(report, pages)
     _settings(report, pages)
     add_pictures(report, pages)
     for number, pair in enumerate(report.pairs):

@@ -146,16 +146,17 @@ class _Anonymiser:
             for first, second in settings.pairs
             if first in ids and second in ids
         )
+        pair = settings.pair and (ids[settings.pair[0]], ids[settings.pair[1]])
         copy = settings.blacked_out is not None
         if copy:
             own, black = (self.number[row] for row in self.rows[:2])
-            pairs = ((own, black),)
+            pair = own, black
         return replace(
             settings,
             title=self.replaced(settings.title),
             class_name=self.replaced(settings.class_name),
             paper=None if copy or settings.paper is None else ids[settings.paper],
-            pair=settings.pair and (ids[settings.pair[0]], ids[settings.pair[1]]),
+            pair=pair,
             pairs=pairs,
             blacked_out=ids[settings.blacked_out] if settings.blacked_out is not None else None,
             names=(),

@@ -72,13 +72,16 @@ def build(
         title=settings.title or words.text("report.title.paper" if of_one else "report.title"),
         made=made,
         version=__version__,
-        facts=_facts(result, settings, made, counts, papers, words),
+        facts=_facts_of_two(result, settings, made, words)
+        if settings.is_of_two
+        else _facts(result, settings, made, counts, papers, words),
         settings=options_in_words(result.options, result.shingle_length, left_out, words),
         failures=tuple(
             Fact(shown_name(failure.name), words.reason(failure)) for failure in result.failures
         ),
         summary=summary(result, ranking, numbers, papers, settings, words),
         single=single,
+        wants_summary=not of_one and not settings.is_of_two,
         wants_heat_map=settings.heat_map and bool(ranking) and not of_one,
         wants_histogram=settings.histogram and bool(ranking) and not of_one,
         pairs=tuple(sections),
@@ -123,6 +126,20 @@ def _facts(
         Fact(text("cover.pairs"), words.count(compared)),
         Fact(text("cover.reported"), reported),
         Fact(text("cover.not read"), words.count(len(result.failures))),
+        Fact(text("cover.program"), text("report.made with", version=__version__)),
+    ]
+    return tuple(fact for fact in facts if fact.value)
+
+
+def _facts_of_two(
+    result: ClassResult, settings: ReportSettings, made: datetime, words: Wording
+) -> tuple[Fact, ...]:
+    """The lines of the cover of a report on one pair."""
+    text = words.text
+    facts = [
+        Fact(text("cover.class"), settings.class_name),
+        Fact(text("cover.date"), words.date(made)),
+        Fact(text("cover.compared"), words.date(result.started) if result.started else ""),
         Fact(text("cover.program"), text("report.made with", version=__version__)),
     ]
     return tuple(fact for fact in facts if fact.value)

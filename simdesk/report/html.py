@@ -46,9 +46,7 @@ def to_html(report: Report) -> bytes:
             _contents(report),
             E.main(
                 *_cover(report),
-                summary_section(report)
-                if report.single is None
-                else single_paper_section(report, report.single),
+                *_summary(report),
                 *(_pair(report, pair) for pair in report.pairs),
                 *([_appendix(report)] if report.has_appendix else []),
             ),
@@ -73,13 +71,21 @@ def _variables(colours: Colours) -> str:
 
 def _contents(report: Report) -> Element:
     words = report.words
-    title = "summary.title" if report.single is None else "paper.title"
-    entries = [("#summary", words.text(title))]
+    entries = []
+    if report.wants_summary or report.single is not None:
+        title = "summary.title" if report.single is None else "paper.title"
+        entries.append(("#summary", words.text(title)))
     entries += [(f"#pair-{pair.number}", pair.bookmark) for pair in report.pairs]
     if report.has_appendix:
         entries.append(("#appendix", words.text("appendix.title")))
     items = (E.li(E.a({"href": address}, title)) for address, title in entries)
     return E.nav({"aria-label": words.text("report.contents")}, E.ul(*items))
+
+
+def _summary(report: Report) -> list[Element]:
+    if report.single is not None:
+        return [single_paper_section(report, report.single)]
+    return [summary_section(report)] if report.wants_summary else []
 
 
 def _cover(report: Report) -> list[Element]:

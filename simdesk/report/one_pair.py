@@ -20,6 +20,7 @@ def alone(result: ClassResult, settings: ReportSettings) -> tuple[ClassResult, R
     return of_pair(result, first, second), replace(
         settings,
         pair=None,
+        is_of_two=True,
         pairs=(settings.pair,),
         paper=None,
         title=settings.title or wording(settings.language).text("report.title.pair"),

@@ -40,6 +40,7 @@ class ReportSettings:
     names: tuple[str, ...] = ()  # more names to hide, such as those of a class list
     blacked_out: int | None = None  # an id: a copy for the student of the one other paper
     labelled: bool = False  # names are hidden already
+    is_of_two: bool = False  # the result is cut to a pair already
     exclusions: Exclusions = field(
         default_factory=Exclusions
     )  # those that the result is scored with
@@ -276,6 +277,7 @@ class Report:
     failures: tuple[Fact, ...]  # file, why
     summary: Summary
     single: SinglePaper | None  # takes the place of the summary
+    wants_summary: bool  # a report on one pair does without
     wants_heat_map: bool
     wants_histogram: bool
     pairs: tuple[PairSection, ...]

@@ -6,7 +6,7 @@ Its menu leads to other reports on the pair.
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl, Signal, Slot
-from PySide6.QtGui import QAction, QDrag, QMouseEvent
+from PySide6.QtGui import QAction, QDrag, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QToolButton, QWidget
 
 from simdesk.gui import theme
@@ -35,7 +35,9 @@ class PairFileButton(QToolButton):
         self.setIcon(icon("export", look.colour("text"), disabled=look.colour("disabled")))
         self.setText(" " + self.tr("Export"))  # shown where there is room
         self.setAccessibleName(text)
-        self.setAccessibleDescription(self.tr("Saves a PDF of this pair alone."))
+        self.setAccessibleDescription(
+            self.tr("Saves a PDF of this pair alone.") + " " + self.tr("Arrow down: more reports.")
+        )
         advice = self.tr("Or drag it from here into another program, such as a letter.")
         self.setToolTip(tooltip(f"{text} ({key})\n{advice}"))
         self.setMinimumSize(34, 34)
@@ -93,6 +95,13 @@ class PairFileButton(QToolButton):
             self.written.emit(str(written.path))
 
     # Dragging
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The arrow down opens the menu, as a click on its arrow does."""
+        if event.key() == Qt.Key.Key_Down:
+            self.showMenu()
+        else:
+            super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin a click, or a drag."""

@@ -65,7 +65,6 @@ class ReportPanel(QScrollArea):
         self._column.addWidget(self.scope)
         self._heading(self.tr("On the cover"))
         self.title = QLineEdit()
-        self.title.setPlaceholderText(wording(language.current()).text("report.title"))
         self._row(self.tr("Title"), self.title)
         self.class_name = QLineEdit()
         self.class_name.setPlaceholderText(self.tr("such as Physics 2, spring"))
@@ -136,6 +135,7 @@ class ReportPanel(QScrollArea):
             edit.textEdited.connect(partial(self._session.remember, key))
         self.scope.changed.connect(self._show_scope)
         self.scope.changed.connect(self.changed)
+        self.language.currentIndexChanged.connect(self._show_title)
         self.language.currentIndexChanged.connect(self.changed)
         self.share.valueChanged.connect(self._on_share_changed)
         self.most.valueChanged.connect(self.changed)
@@ -185,6 +185,7 @@ class ReportPanel(QScrollArea):
         """Show the fields that say something about the chosen scope."""
         scope = self.scope.choice.scope
         is_of_two = scope in (Scope.PAIR, Scope.COPY)
+        self._show_title()
         for widget in (
             self.pairs_heading, self.share_label, self.share, self.most_label, self.most,
         ):  # fmt: skip
@@ -193,6 +194,15 @@ class ReportPanel(QScrollArea):
             box.setVisible(scope is Scope.CLASS)
         self.fingerprints.setVisible(scope is not Scope.COPY)
         self._show_key()
+
+    @Slot()
+    def _show_title(self) -> None:
+        """Show the title that the report gets without one of the teacher's."""
+        key = {
+            Scope.CLASS: "report.title",
+            Scope.PAPER: "report.title.paper",
+        }.get(self.scope.choice.scope, "report.title.pair")
+        self.title.setPlaceholderText(wording(self.language.currentData()).text(key))
 
     def _show_key(self) -> None:
         self.key.setEnabled(self.settings().hides_names)
