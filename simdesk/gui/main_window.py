@@ -16,7 +16,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
 from simdesk.gui.adding_papers import AddingPapers, local_paths
-from simdesk.gui.dialogs.about import AboutDialog
 from simdesk.gui.dialogs.reveal import RevealBox
 from simdesk.gui.help import Help
 from simdesk.gui.project_actions import ProjectActions
@@ -170,6 +169,8 @@ class MainWindow(QMainWindow):
     @Slot()
     def show_about(self) -> None:
         """Say what the program is."""
+        from simdesk.gui.dialogs.about import AboutDialog  # reads what is installed
+
         AboutDialog(self).open()
 
     # Slots

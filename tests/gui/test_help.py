@@ -1,5 +1,8 @@
 """Help is where it is asked for: F1, a click in "What is this?", the menu, the side bar."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -266,3 +269,16 @@ def test_every_shortcut_is_listed_and_every_listed_one_exists(
 def test_the_pictures_of_the_help_have_a_small_size() -> None:
     size = sum(path.stat().st_size for path in data_path("help").rglob("*"))
     assert size < 600_000
+
+
+def test_what_is_seldom_needed_does_not_delay_the_start() -> None:
+    seldom = ("licences", "gui.dialogs.about", "gui.help_topics", "gui.views.help_window")
+    code = (
+        "import sys, simdesk.gui.app\n"
+        f"print([name for name in {seldom} if 'simdesk.' + name in sys.modules])"
+    )
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    ended = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=True
+    )
+    assert ended.stdout.strip() == "[]"
