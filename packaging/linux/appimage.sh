@@ -1,5 +1,6 @@
 #!/bin/sh
-# Make an AppImage of dist/simdesk. UNTESTED: appimagetool was not at hand where this was written.
+# Make an AppImage of dist/simdesk. Its folder was run; UNTESTED as one file: appimagetool was not at
+# hand where this was written.
 # Build the bundle on the oldest distribution that is supported; the AppImage inherits its C library.
 set -eu
 cd "$(dirname "$0")/../.."
