@@ -173,9 +173,13 @@ class PassageView(QTextEdit):
         """The part of the text that is in sight."""
         layout = self.document().documentLayout()
         top = self.verticalScrollBar().value()
+        inside = self.document().documentMargin() + 1  # in its margin, Qt finds any cell nearest
         first, last = (
-            layout.hitTest(QPointF(x, top + y), Qt.HitTestAccuracy.FuzzyHit)
-            for x, y in ((0, 1), (self.viewport().width(), self.viewport().height() - 1))
+            layout.hitTest(QPointF(x, y), Qt.HitTestAccuracy.FuzzyHit)
+            for x, y in (
+                (inside, max(top + 1, inside)),
+                (self.viewport().width(), top + self.viewport().height() - 1),
+            )
         )
         return self._display.from_qt(max(first, 0)), self._display.from_qt(max(last, 0))
 

@@ -244,6 +244,20 @@ def test_many_headings_do_not_hold_the_window_up(view: PassageView) -> None:
     assert cursor.charFormat().fontWeight() != QFont.Weight.Bold
 
 
+def test_what_is_in_sight_of_a_tall_table(view: PassageView) -> None:
+    text = "before\n" + "line\n" * 200 + "end\tb\nafter"
+    tab = text.index("\t")
+    structure = Structure((), (Table(1, 2, (Cell(7, tab, 0, 0), Cell(tab + 1, tab + 2, 0, 1))),))
+    assert structure.fitting(text) == structure
+    view.show()
+    show(view, text, structure)
+    assert view.seen_offsets()[0] == 0
+    for offset in (107, 507):
+        view.show_offset(offset, 0.0)
+        assert abs(view.seen_offsets()[0] - offset) <= 5
+    view.hide()
+
+
 def test_codes_of_passages_in_one_row_of_cells_are_all_reached(view: PassageView) -> None:
     """A long first cell must not hide what the second one begins with."""
     text = "x\n" + "long\n" * 200 + "end\tshort\nafter"
