@@ -126,7 +126,10 @@ class Desk(QObject):
         self.session.dictionary_refused.connect(self._on_dictionary_refused)
         self.work = SavedWork(self.session, folder)
         self.window: MainWindow | None = None
-        self.session.names.changed.connect(self.open_window, Qt.ConnectionType.QueuedConnection)
+        self._coming: MainWindow | None = None  # made, and not shown yet
+        self.session.names.changed.connect(
+            self._on_names_changed, Qt.ConnectionType.QueuedConnection
+        )
         self._engine = engine
         language.apply(application, settings.language)
         theme.apply(application, theme.chosen(settings.theme))
@@ -135,24 +138,51 @@ class Desk(QObject):
     @Slot()
     def open_window(self) -> MainWindow:
         """Show a new window in place of the former one."""
-        former, self.window = self.window, MainWindow(self.session, self._settings, self.work)
-        self.window.language_chosen.connect(self._on_language_chosen)
-        self.window.theme_chosen.connect(self._on_theme_chosen)
+        self._drop_coming()
+        return self._show(self._make_window())
+
+    def _drop_coming(self) -> None:
+        if self._coming is not None:
+            self._coming.deleteLater()
+            self._coming = None
+
+    def _make_window(self) -> MainWindow:
+        window = MainWindow(self.session, self._settings, self.work)
+        window.language_chosen.connect(self._on_language_chosen)
+        window.theme_chosen.connect(self._on_theme_chosen)
+        return window
+
+    def _show(self, window: MainWindow) -> MainWindow:
+        former, self.window = self.window, window
         if former is not None:
-            self.window.setGeometry(former.geometry())
-            self.window.show_page(former.page_name)
-        self.window.show()
+            window.setGeometry(former.geometry())
+            window.show_page(former.page_name)
+        window.show()
         if former is not None:
             topic = former.help.shown
             former.help.close()  # which keeps its place for the next one
             if topic:
-                self.window.help.show_topic(topic)  # in the new language and look
+                window.help.show_topic(topic)  # in the new language and look
             former.hide()
             former.deleteLater()
-        return self.window
+        return window
+
+    @Slot()
+    def _on_names_changed(self) -> None:
+        """Make a window with the other names; its page waits a turn, so that none takes long."""
+        self._drop_coming()
+        self._coming = self._make_window()
+        QTimer.singleShot(0, self._show_coming)
+
+    @Slot()
+    def _show_coming(self) -> None:
+        if self._coming is not None:
+            window, self._coming = self._coming, None
+            self._show(window)
 
     def close(self) -> None:
         """Stop all work and write the settings."""
+        self._drop_coming()
         self.runner.close()
         self.work.close()
         self._engine.close()

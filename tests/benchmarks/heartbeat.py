@@ -168,7 +168,7 @@ def measure(desk: Desk, heart: Heart, files: list[Path], folder: Path) -> None:
     model.sort(-1, Qt.SortOrder.DescendingOrder)
     session.select(*model.pair(0))
     session.hide_names(True)
-    heart.run("hiding names", lambda: session.names.are_hidden and rests(), 2.0)
+    heart.run("hiding names", lambda: desk.window is not window and rests(), 2.0)
     session.hide_names(False)
     heart.run("showing names", rests, 2.0)
     window = desk.window  # another one, with names
