@@ -2,7 +2,7 @@
 
 import contextlib
 import sqlite3
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 
 from simdesk.project.contents import ErrorCode, ProjectError
@@ -26,13 +26,9 @@ KEYS = {"parts": "name", "documents": "number", "features": "number", "copies": 
 Tables = Mapping[str, str]
 SCHEMAS: dict[int, Tables] = {1: TABLES, VERSION: TABLES}
 
-
-def _as_it_is(_connection: sqlite3.Connection) -> None:
-    """From version 1, whose documents have no structure: they are shown as plain text."""
-
-
-# From each older version to the next one. They run on a copy in memory, never on the file.
-MIGRATIONS: dict[int, Callable[[sqlite3.Connection], None]] = {1: _as_it_is}
+# From each older version to the next one. They run on a copy in memory, never on the file; None
+# where the tables are the same: the documents of version 1 have no structure and are plain text.
+MIGRATIONS: dict[int, Callable[[sqlite3.Connection], None] | None] = {1: None}
 
 _ALLOWED = frozenset((
     sqlite3.SQLITE_SELECT, sqlite3.SQLITE_READ, sqlite3.SQLITE_PRAGMA, sqlite3.SQLITE_TRANSACTION,
@@ -116,8 +112,9 @@ def prepared(connection: sqlite3.Connection, version: int, name: str) -> sqlite3
     if version <= VERSION:
         if not _has_only(connection, SCHEMAS.get(version)):
             raise ProjectError(ErrorCode.NOT_A_PROJECT, name)
-        if version < VERSION:
-            connection = _brought_up_to_date(connection, version)
+        steps = [step for each in range(version, VERSION) if (step := MIGRATIONS[each])]
+        if steps:
+            connection = _brought_up_to_date(connection, steps)
     elif not _has_only(connection, TABLES, or_more=True):
         raise ProjectError(ErrorCode.NEWER, name)
     connection.execute("PRAGMA query_only=ON")
@@ -138,13 +135,15 @@ def _has_only(connection: sqlite3.Connection, tables: Tables | None, or_more: bo
     return wanted <= found if or_more else wanted == found
 
 
-def _brought_up_to_date(connection: sqlite3.Connection, version: int) -> sqlite3.Connection:
+def _brought_up_to_date(
+    connection: sqlite3.Connection, steps: Iterable[Callable[[sqlite3.Connection], None]]
+) -> sqlite3.Connection:
     memory = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
     try:
         _distrust(memory)
         connection.backup(memory)
-        for each in range(version, VERSION):
-            MIGRATIONS[each](memory)
+        for step in steps:
+            step(memory)
     except BaseException:
         memory.close()
         raise
