@@ -1213,12 +1213,16 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>知道了</translation>
     </message>
     <message>
+        <source>Save your work yourself: there is no room left on the disk, so unsaved work is not kept.</source>
+        <translation>请手动保存：磁盘空间不足，程序无法自动保存未保存的工作。</translation>
+    </message>
+    <message>
         <source>unsaved work</source>
         <translation>未保存的工作</translation>
     </message>
     <message>
-        <source>Save your work: it is not kept by itself. {0}</source>
-        <translation>请手动保存：自动保存未能完成。{0}</translation>
+        <source>Save your work yourself: SimDesk cannot write to its folder in your account, so neither unsaved work nor settings are kept.</source>
+        <translation>请手动保存：SimDesk 无法写入您账户中的文件夹，因此未保存的工作和设置都不会保留。</translation>
     </message>
 </context>
 <context>

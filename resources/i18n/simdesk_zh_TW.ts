@@ -1213,12 +1213,16 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>知道了</translation>
     </message>
     <message>
+        <source>Save your work yourself: there is no room left on the disk, so unsaved work is not kept.</source>
+        <translation>請手動儲存：磁碟空間不足，程式無法自動保留未儲存的工作。</translation>
+    </message>
+    <message>
         <source>unsaved work</source>
         <translation>未儲存的工作</translation>
     </message>
     <message>
-        <source>Save your work: it is not kept by itself. {0}</source>
-        <translation>請手動儲存：自動儲存未能完成。{0}</translation>
+        <source>Save your work yourself: SimDesk cannot write to its folder in your account, so neither unsaved work nor settings are kept.</source>
+        <translation>請手動儲存：SimDesk 無法寫入您帳戶中的資料夾，因此未儲存的工作和設定都不會保留。</translation>
     </message>
 </context>
 <context>

@@ -33,7 +33,9 @@ def save(path: Path, data: ProjectData, expected: Stamp | None = None) -> Stamp:
     `expected` is the stamp that the last `load` or `save` of this path gave: if the file has
     changed since, somebody else saved it, and nothing is written. Raises ProjectError.
     """
-    if expected is not None and path.exists() and stamp_of(path) != expected:
+    # Path.exists raises where a folder is closed to this user.
+    is_there = os.path.exists(path)  # noqa: PTH110
+    if expected is not None and is_there and stamp_of(path) != expected:
         raise ProjectError(ErrorCode.CHANGED_ON_DISK, path.name)
     try:
         with replacing(path) as (_, temporary):

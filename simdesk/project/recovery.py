@@ -94,8 +94,10 @@ def unreadable(folder: Path | None = None) -> list[Path]:
 
 
 def _files(folder: Path | None) -> list[Path]:
-    folder = folder or unsaved_folder()
-    return sorted(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else []
+    """The files of the folder; none of one that is missing or closed to this user."""
+    with contextlib.suppress(OSError):
+        return sorted((folder or unsaved_folder()).glob(f"*{SUFFIX}"))
+    return []
 
 
 def _open(path: Path) -> Unsaved | None:

@@ -444,7 +444,7 @@ def test_it_is_said_once_that_work_cannot_be_kept(
     rest(qtbot, session)
     bar = window.not_kept_bar
     assert bar.isVisible()
-    assert bar.words.text().startswith("Save your work: it is not kept by itself.")
+    assert bar.words.text().startswith("Save your work yourself: SimDesk cannot write")
     bar.close_button.click()
     assert not bar.isVisible()
     with qtbot.assertNotEmitted(work.keeping_changed):

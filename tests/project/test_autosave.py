@@ -4,6 +4,7 @@ import errno
 import subprocess
 import sys
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -253,3 +254,13 @@ def test_whether_anything_can_be_kept_is_seen_without_leaving_anything(tmp_path)
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(ProjectError):
         Autosave(tmp_path / "file").try_out()
+
+
+def test_a_folder_that_is_closed_to_this_user_holds_nothing(tmp_path, monkeypatch):
+    def closed(*_, **__):
+        raise PermissionError(errno.EACCES, "closed")
+
+    monkeypatch.setattr(Path, "stat", closed)
+    monkeypatch.setattr(Path, "glob", closed)
+    assert recovery.find(tmp_path) == []
+    assert recovery.find(tmp_path / "missing") == []

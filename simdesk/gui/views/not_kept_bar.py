@@ -32,10 +32,21 @@ class NotKeptBar(QFrame):
         self.setVisible(error is not None)
         if error is None:
             return
-        from simdesk.project import ProjectError
+        from simdesk.project import ErrorCode, ProjectError
         from simdesk.report.wording import wording
 
         assert isinstance(error, ProjectError)
-        named = ProjectError(error.code, self.tr("unsaved work"), error.detail)
-        reason = wording(language.current()).project_error(named)
-        self.words.setText(self.tr("Save your work: it is not kept by itself. {0}").format(reason))
+        if error.code is ErrorCode.DISK_FULL:
+            text = self.tr(
+                "Save your work yourself: there is no room left on the disk, so unsaved work is "
+                "not kept."
+            )
+        elif error.code is ErrorCode.TOO_BIG:
+            named = ProjectError(error.code, self.tr("unsaved work"), error.detail)
+            text = wording(language.current()).project_error(named)
+        else:
+            text = self.tr(
+                "Save your work yourself: SimDesk cannot write to its folder in your account, so "
+                "neither unsaved work nor settings are kept."
+            )
+        self.words.setText(text)
