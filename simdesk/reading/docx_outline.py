@@ -46,7 +46,7 @@ def role_of_paragraph(properties: etree._Element, of_style: Role | None) -> Role
 
 
 def _role_of_name(style_name: str) -> Role | None:
-    folded = " ".join(style_name.casefold().split())
+    folded = " ".join(style_name.partition(",")[0].casefold().split())  # behind a comma: aliases
     role = _NAMED.get(folded)
     if role is not None:
         return role

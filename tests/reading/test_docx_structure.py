@@ -77,6 +77,7 @@ def test_word_s_own_styles() -> None:
     [
         ("heading 3", "heading", 3),
         ("Heading 2", "heading", 2),
+        ("heading 1,章标题", "heading", 1),
         ("标题 1", "heading", 1),
         ("標題 4", "heading", 4),
         ("二级标题", "heading", 2),
