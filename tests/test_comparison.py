@@ -1,6 +1,8 @@
+from itertools import combinations
+
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from simdesk.comparison import compare
@@ -107,6 +109,20 @@ def test_the_result_does_not_depend_on_the_order_of_the_papers(result):
     assert there.cosine == pytest.approx(back.cosine, abs=1e-6)
     assert there.jaccard == back.jaccard
     assert there.simhash_distance == back.simhash_distance
+
+
+@settings(max_examples=15, deadline=None)
+@given(st.permutations(list(TEXTS)))
+def test_no_pair_depends_on_the_order_of_the_class(result, names):
+    turned = result_of({name: TEXTS[name] for name in names})
+    rows = {name: row for row, name in enumerate(TEXTS)}
+    for first, second in combinations(range(len(names)), 2):
+        here = turned.scores(first, second)
+        there = result.scores(rows[names[first]], rows[names[second]])
+        assert (here.share_first, here.share_second, here.longest) == (
+            there.share_first, there.share_second, there.longest,
+        )  # fmt: skip
+        assert (here.jaccard, here.simhash_distance) == (there.jaccard, there.simhash_distance)
 
 
 def test_earlier_papers_are_compared_with_new_ones_only():
