@@ -34,7 +34,7 @@ OPTIONS = [
     Options(edited=False),
     Options(leave_out=LeaveOut(template=False, quotations=True, common_papers=0.5)),
     Options(shingle_length=9, features=SimHashFeatures.SHINGLES),
-    Options(features=SimHashFeatures.SHINGLES),
+    *(Options(features=features) for features in SimHashFeatures),
     Options(features=SimHashFeatures.WORDS_TFIDF, drop_noise_words=True),
     Options(drop_noise_words=True, synonyms=True),
     Options(fingerprint_bits=128, hash=FeatureHash.BLAKE2B),
