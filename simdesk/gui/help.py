@@ -1,6 +1,7 @@
 """Opens the help where it is asked for: by menu, by F1, and by a click in "What is this?"."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Slot
 from PySide6.QtGui import QAction, QHelpEvent, QKeySequence
@@ -8,6 +9,9 @@ from PySide6.QtWidgets import QApplication, QHeaderView, QMainWindow, QMenu, QWh
 
 from simdesk.gui.help_places import help_keys, topic_of
 from simdesk.gui.settings import Settings
+
+if TYPE_CHECKING:  # made when it is first asked for
+    from simdesk.gui.views.help_window import HelpWindow
 
 _ASKING = (QEvent.Type.QueryWhatsThis, QEvent.Type.WhatsThis)
 
@@ -23,7 +27,7 @@ class Help(QObject):
         self._window = window
         self._settings = settings
         self._shown_page = shown_page
-        self._help: QWidget | None = None
+        self._help: HelpWindow | None = None
         self.here = self._action(self.tr("Help on this page"), self._on_here)
         self.here.setShortcuts(help_keys())
         self.contents = self._action(self.tr("Contents"), self._on_contents)
@@ -38,18 +42,17 @@ class Help(QObject):
         return action
 
     def add_to(self, menu: QMenu) -> None:
-        """Put the entries into the menu, before what is there."""
-        before = menu.actions()[0] if menu.actions() else None
-        for action in (self.here, self.contents, self.what, self.keys):
-            menu.insertAction(before, action)  # type: ignore[arg-type]
-        menu.insertSeparator(before)  # type: ignore[arg-type]
+        """Put the entries into a menu, before what is there."""
+        before = menu.actions()[0]
+        menu.insertActions(before, [self.here, self.contents, self.what, self.keys])
+        menu.insertSeparator(before)
 
     @property
     def shown(self) -> str:
         """The topic that is open now; empty if the help is closed."""
         if self._help is None or not self._help.isVisible():
             return ""
-        return str(self._help.page.topic)  # type: ignore[attr-defined]
+        return self._help.page.topic
 
     def show_topic(self, place: str) -> None:
         """Open the help at a topic such as "cosine" or "cosine#noise"."""
@@ -57,7 +60,7 @@ class Help(QObject):
             from simdesk.gui.views.help_window import HelpWindow  # seldom needed
 
             self._help = HelpWindow(self._settings)
-        self._help.show_topic(place)  # type: ignore[attr-defined]
+        self._help.show_topic(place)
 
     def close(self) -> None:
         """Close the help's window, as its main window goes."""

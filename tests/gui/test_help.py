@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QAction, QHelpEvent, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QInputDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QInputDialog, QWhatsThis, QWidget
 
 import simdesk.gui.dialogs
 from simdesk.gui.app import Desk
@@ -106,6 +106,20 @@ def test_what_is_this_explains_what_was_clicked(window: MainWindow, compared: Do
     for column, topic in ((1, "scores#score-share"), (3, "scores#score-longest")):
         x = header.sectionViewportPosition(column) + 5
         assert ask_what_is(window, header.viewport(), QPoint(x, 8)) == topic
+
+
+def test_a_click_after_what_is_this_explains_and_changes_nothing(window: MainWindow) -> None:
+    window.resize(1280, 800)
+    panel = window.pages.papers.options_panel
+    window.help.what.trigger()
+    assert QWhatsThis.inWhatsThisMode()
+    was_checked = panel._template.isChecked()
+    QTest.mouseClick(panel._template, Qt.MouseButton.LeftButton)
+    assert window.help.shown == "settings"
+    assert panel._template.isChecked() is was_checked
+    assert not QWhatsThis.inWhatsThisMode()
+    QTest.mouseClick(panel._template, Qt.MouseButton.LeftButton)  # as usual again
+    assert panel._template.isChecked() is not was_checked
 
 
 def test_the_side_bar_and_the_menu_open_it(window: MainWindow) -> None:

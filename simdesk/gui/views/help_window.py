@@ -149,6 +149,7 @@ class HelpWindow(QWidget):
         self.show()
         self.page.show_topic(place)
         self.activateWindow()
+        self.page.setFocus()  # so that Page Down reads on
 
     def _list_topics(self) -> None:
         """All topics, or those with hits and how many they have."""
