@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -16,6 +17,7 @@ from shiboken6 import isValid
 from simdesk.gui.app import Desk
 from simdesk.gui.core_engine import CoreEngine
 from simdesk.gui.main_window import MainWindow
+from simdesk.gui.models.passages import SORT_ROLE, Column
 from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings
 from simdesk.gui.window_pages import PageName
@@ -73,6 +75,60 @@ def name_file(window: QWidget, path: Path, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not isValid(dialog))
 
 
+def tab_to(widget: QWidget) -> None:
+    """Press Tab until a widget has the focus."""
+    for _ in range(80):
+        if widget.hasFocus():
+            return
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    raise AssertionError(f"Tab does not lead to {widget.accessibleName()}")
+
+
+def sort_and_choose_in_the_graph(window: MainWindow, session: Session) -> None:
+    """In the overview: sort the list, look at a group as a graph, choose there and open."""
+    page: Any = window.page(PageName.OVERVIEW)
+    header = page.list.table.horizontalHeader()
+    QTest.keyClick(page.list.table, Qt.Key.Key_S)
+    QTest.keyClick(page.list.table, Qt.Key.Key_S)
+    assert header.sortIndicatorSection() == 1
+    QTest.keyClick(page.list.table, Qt.Key.Key_G)
+    assert page.graph.view.hasFocus()
+    before = session.selection
+    QTest.keyClick(page.graph.view, Qt.Key.Key_PageDown)
+    QTest.keyClick(page.graph.view, Qt.Key.Key_Down)
+    assert session.selection != before
+    QTest.keyClick(page.graph.view, Qt.Key.Key_Home)  # nothing
+    QTest.keyClick(page.graph.view, Qt.Key.Key_PageUp)
+    QTest.keyClick(page.graph.view, Qt.Key.Key_Return)
+
+
+def sort_passages_and_leave_out(window: MainWindow, session: Session, qtbot: QtBot) -> None:
+    """On the pair page: sort its list by length, leave the pair out and put it back."""
+    page: Any = window.page(PageName.PAIR)
+    activate(window, qtbot)
+    page.setFocus()
+    QTest.keyClick(page, Qt.Key.Key_Tab)
+    tab_to(page.list.table)
+    QTest.keyClick(page.list.table, Qt.Key.Key_S)
+    QTest.keyClick(page.list.table, Qt.Key.Key_S)
+    assert page.list.table.horizontalHeader().sortIndicatorSection() == Column.LENGTH
+    lengths = [
+        page.list.sorted.index(row, Column.LENGTH).data(SORT_ROLE) for row in range(page.list.total)
+    ]
+    assert lengths == sorted(lengths, reverse=True)
+    with qtbot.waitSignal(session.result_changed, timeout=60_000):
+        QTest.keyClick(page.list.table, Qt.Key.Key_X, Qt.KeyboardModifier.ShiftModifier)
+    QTest.keyClick(window, Qt.Key.Key_2, CONTROL)
+    overview: Any = window.page(PageName.OVERVIEW)
+    pair = session.selection
+    assert pair
+    assert overview.list.model.is_left_out(overview.list.model.row_of(*pair))
+    with qtbot.waitSignal(session.result_changed, timeout=60_000):
+        QTest.keyClick(window, Qt.Key.Key_Z, CONTROL)
+    QTest.keyClick(overview.graph.view, Qt.Key.Key_Return)
+    rest(qtbot, session)
+
+
 def test_from_the_sample_class_to_a_pdf_over_two_days(
     make_desk: Callable[..., Desk], tmp_path: Path, qtbot: QtBot
 ) -> None:
@@ -87,9 +143,10 @@ def test_from_the_sample_class_to_a_pdf_over_two_days(
     qtbot.waitUntil(lambda: session.result is not None, timeout=60_000)
     rest(qtbot, session)
     activate(window, qtbot)
-    QTest.keyClick(window.page(PageName.OVERVIEW).list.table, Qt.Key.Key_Return)  # type: ignore[attr-defined]
+    sort_and_choose_in_the_graph(window, session)
     assert window.page_name is PageName.PAIR
     rest(qtbot, session)
+    sort_passages_and_leave_out(window, session, qtbot)
     page = window.page(PageName.PAIR)
     activate(window, qtbot)
     page.first.view.setFocus()  # type: ignore[attr-defined]

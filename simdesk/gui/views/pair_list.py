@@ -1,13 +1,12 @@
 """The ranked pairs with what filters them; or words that say why none is listed."""
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLineEdit,
     QStackedLayout,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -20,7 +19,7 @@ from simdesk.gui.session import Session
 from simdesk.gui.views.fields import ChoiceField
 from simdesk.gui.views.page import EmptyState
 from simdesk.gui.views.pair_delegates import NamesDelegate, ShareDelegate
-from simdesk.gui.views.row_table import row_table
+from simdesk.gui.views.row_table import RowTable, row_table
 from simdesk.gui.views.sort_keys import SortKeys
 from simdesk.gui.wording import VerdictWords
 from simdesk.report.wording import wording
@@ -41,7 +40,7 @@ _WIDTHS = {
 }
 # Where there is little room, names are worth more than these; the pair page has them all.
 _GIVES_WAY = (Column.DISTANCE, Column.COSINE, Column.JACCARD, Column.LONGEST)
-_NAMES_WIDTH = 11  # wide characters that names are given before other columns
+_NAMES_WIDTH = 14  # wide characters that names are given before other columns
 
 
 class PairList(QWidget):
@@ -123,7 +122,7 @@ class PairList(QWidget):
         choice.currentIndexChanged.connect(self._on_kind_chosen)
         return choice
 
-    def _make_table(self) -> QTableView:
+    def _make_table(self) -> RowTable:
         table = row_table(self.model, self.tr("Pairs, most alike first"))
         table.setParent(self)
         table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
@@ -135,6 +134,8 @@ class PairList(QWidget):
         header.setSectionResizeMode(Column.PAPERS, QHeaderView.ResizeMode.Stretch)
         for column, width in _WIDTHS.items():
             table.setColumnWidth(column, width)
+        wanted = self.fontMetrics().averageCharWidth() * _NAMES_WIDTH
+        table.let_give_way(Column.PAPERS, wanted, _GIVES_WAY)
         table.setItemDelegateForColumn(Column.PAPERS, NamesDelegate(table))
         table.setItemDelegateForColumn(Column.SHARE_FIRST, ShareDelegate(table))
         table.setItemDelegateForColumn(Column.SHARE_SECOND, ShareDelegate(table))
@@ -271,16 +272,3 @@ class PairList(QWidget):
     def _on_second_against_all(self) -> None:
         if self._session.selection is not None:
             self.against_all_wanted.emit(self._session.selection[1])
-
-    # Qt's own events
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave columns out as long as names have too little room."""
-        super().resizeEvent(event)
-        wanted = self.fontMetrics().averageCharWidth() * _NAMES_WIDTH
-        room = self.width() - sum(_WIDTHS.values())
-        for column in _GIVES_WAY:
-            has_room = room >= wanted
-            self.table.setColumnHidden(column, not has_room)
-            if not has_room:
-                room += _WIDTHS[column]

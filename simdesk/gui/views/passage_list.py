@@ -1,6 +1,7 @@
 """The list of a pair's passages, which can be sorted; or the words that there is none."""
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHeaderView, QStackedWidget, QTableView, QWidget
 
 from simdesk.gui.evidence import Evidence
@@ -15,7 +16,9 @@ from simdesk.results import PassageKind
 
 _SORTED_BY = "passages sorted by"  # among what is remembered: a column's name, up or down
 _ROW_HEIGHT, _HEADER_HEIGHT, _ROWS_SHOWN = 26, 34, 2
-_WIDTHS = {Column.NUMBER: 44, Column.FIRST_PLACE: 170, Column.SECOND_PLACE: 170}
+_NUMBER_WIDTH = 44
+_PLACE_WIDTHS = 90, 170  # least and most of the two places in papers
+_REASON_WIDTH = 240  # what the reason is given before places are wider than the least
 _LONG = {Column.LENGTH: "9,999", Column.SHARE: "99.9 %", Column.PAPERS: "999"}
 _MARGINS = 34  # of a cell and the sign of sorting, in pixels
 
@@ -50,11 +53,13 @@ class PassageList(QStackedWidget):
         table.verticalHeader().setDefaultSectionSize(_ROW_HEIGHT)
         header = table.horizontalHeader()
         header.setFixedHeight(_HEADER_HEIGHT)
-        header.setMinimumSectionSize(_WIDTHS[Column.NUMBER])
+        header.setMinimumSectionSize(_NUMBER_WIDTH)
         header.setStretchLastSection(True)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        for column, width in (_WIDTHS | self._fitted_widths(words)).items():
+        self._fixed = {Column.NUMBER: _NUMBER_WIDTH} | self._fitted_widths(words)
+        for column, width in self._fixed.items():
             header.resizeSection(column, width)
+        table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         header.setSortIndicator(Column.NUMBER, Qt.SortOrder.AscendingOrder)
         table.setSortingEnabled(True)
         header.sortIndicatorChanged.connect(self._on_sorted)
@@ -135,3 +140,13 @@ class PassageList(QStackedWidget):
     def _on_row_changed(self, current: QModelIndex, _previous: QModelIndex) -> None:
         if current.isValid():
             self.passage_chosen.emit(self.sorted.number(current.row()))
+
+    # Qt's own events
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share out the room between places and reasons."""
+        super().resizeEvent(event)
+        room = (self.width() - sum(self._fixed.values()) - _REASON_WIDTH) // 2
+        least, most = _PLACE_WIDTHS
+        for column in (Column.FIRST_PLACE, Column.SECOND_PLACE):
+            self.table.setColumnWidth(column, min(max(room, least), most))

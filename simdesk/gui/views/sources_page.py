@@ -1,7 +1,7 @@
 """One paper against all: every other paper that shares text with it, and where in its text."""
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSignalBlocker, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -30,6 +30,8 @@ from simdesk.gui.views.score_cards import ScoreLine
 from simdesk.gui.work import Answer
 from simdesk.report.wording import wording
 
+_NAME_WIDTH = 10  # wide characters that a paper's name is given before other columns
+_CHOOSER_WIDTH = 0.22  # of the page
 ROW_HEIGHT = 38
 
 
@@ -69,7 +71,6 @@ class SourcesPage(Page):
         self.back.clicked.connect(self.left)
         self.chooser = QComboBox()
         self.chooser.setAccessibleName(self.tr("Paper"))
-        self.chooser.setMinimumWidth(self.fontMetrics().averageCharWidth() * 30)
         self.chooser.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
@@ -81,7 +82,7 @@ class SourcesPage(Page):
         self.report_button.setEnabled(False)
         self.report_button.clicked.connect(self._on_report)
         self.buttons.addWidget(self.back)
-        self.buttons.addWidget(self.chooser)
+        self.buttons.addWidget(self.chooser, 3)
         self.buttons.addWidget(self.report_button)
         self.buttons.addWidget(self.open_button)
         for key, slot in (("N", self._on_next_passage), ("P", self._on_previous_passage)):
@@ -143,6 +144,8 @@ class SourcesPage(Page):
             (Column.PASSAGES, 84),
         ):
             table.setColumnWidth(column, width)
+        wanted = self.fontMetrics().averageCharWidth() * _NAME_WIDTH
+        table.let_give_way(Column.PAPER, wanted, (Column.PASSAGES, Column.LONGEST))
         table.setItemDelegateForColumn(Column.SHARE, ShareDelegate(table))
         table.selectionModel().currentRowChanged.connect(self._on_row_changed)
         table.doubleClicked.connect(self._on_open)
@@ -341,3 +344,8 @@ class SourcesPage(Page):
         """Work out what is looked at."""
         super().showEvent(event)
         self._refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the choice of the paper its part of the width."""
+        super().resizeEvent(event)
+        self.chooser.setMinimumWidth(round(self.width() * _CHOOSER_WIDTH))
