@@ -46,6 +46,7 @@ FIRST = TOPICS[0]
 _NAMED = re.compile(r"\{([a-z]+)\.([^{}]+)\}")
 _TITLE = re.compile(r"<h1>(.*?)</h1>", re.DOTALL)
 _SHOWN_COUNT = 3  # in the examples of messages that count something
+_ANY_PROJECT = "….simdesk"
 
 
 class HelpTexts(QObject):
@@ -63,6 +64,7 @@ class HelpTexts(QObject):
             "kind": self._kind,
             "role": self._role,
             "verdict": self._verdict,
+            "project": self._project,
         }
         self._made: dict[str, str] = {}
 
@@ -105,6 +107,18 @@ class HelpTexts(QObject):
         verdict = Verdict(name)
         said = self._verdicts.advice(verdict)
         return _headed(f"verdict-{name}", self._verdicts.name(verdict), said)
+
+    def _project(self, name: str) -> str:
+        """What can be said when a project is opened or saved: `errors` or `problems`."""
+        from simdesk.project import ErrorCode, Problem, ProblemCode, ProjectError  # need numpy
+
+        words = self._words
+        if name == "errors":
+            said = [words.project_error(ProjectError(code, _ANY_PROJECT)) for code in ErrorCode]
+        else:
+            missing, whole = _SHOWN_COUNT, 10 * _SHOWN_COUNT
+            said = [words.project_problem(Problem(code, missing, whole)) for code in ProblemCode]
+        return f"<ul>{''.join(f'<li>{escape(text)}</li>' for text in said)}</ul>"
 
 
 def _headed(anchor: str, heading: str, said: str) -> str:

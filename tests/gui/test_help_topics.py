@@ -16,6 +16,7 @@ from simdesk.gui.help_topics import TOPICS, HelpTexts
 from simdesk.gui.settings import LANGUAGES
 from simdesk.options import LeaveOut, Options, Preset
 from simdesk.papers import Role
+from simdesk.project import ErrorCode, ProblemCode
 from simdesk.resources import data_path
 from simdesk.results import PairScores, PassageKind
 from simdesk.reviews import Verdict
@@ -98,6 +99,11 @@ def test_every_message_kind_role_and_verdict_is_explained(texts: HelpTexts) -> N
             said = "".join(after[0].itertext())
             assert after[0].tag == "p", anchor
             assert len(said) >= 10, anchor
+
+
+def test_every_message_on_saved_work_is_listed(texts: HelpTexts) -> None:
+    errors, problems = (len(element) for element in tree_of(texts, "saved-work").findall("ul"))
+    assert (errors, problems) == (len(ErrorCode), len(ProblemCode))
 
 
 def test_every_setting_is_explained(spoken: str) -> None:
