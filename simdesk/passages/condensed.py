@@ -30,7 +30,8 @@ def condensed(terms: PairTerms, taken: NDArray[np.bool_], rules: Rules) -> list[
         usual_part + rules.condensed_contained_margin * (1 - usual_part),
     )
     scores = evidence(partner, contained, text.sizes, levels, rules)
-    scores[taken] = -rules.most_evidence * text.sizes[taken]
+    # No evidence for other sentences outweighs that one is explained already.
+    scores[taken] = -(rules.partner_weight + rules.contained_weight) * text.sizes[taken]
     found = []
     for begin, end, score in best_stretches(scores.tolist()):
         size = float(text.sizes[begin:end].sum())
@@ -68,7 +69,7 @@ def _source(
 ) -> tuple[int, int]:
     """The stretch of the source from the first to the last sentence that was used."""
     best = cosine.max(axis=0)
-    used = np.flatnonzero(best >= min(rules.condensed_partner, rules.seed_cosine))
+    used = np.flatnonzero(best >= rules.seed_cosine)
     cuts = np.flatnonzero(np.diff(used) > rules.condensed_gap + 1) + 1
     groups = [used[begin:end] for begin, end in pairwise([0, *cuts.tolist(), used.size])]
     group = max(groups, key=lambda members: float(best[members].sum()))

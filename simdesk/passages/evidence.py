@@ -30,8 +30,7 @@ def evidence(
     """
     strength = rules.partner_weight * (partner - levels.partner)
     strength = strength + rules.contained_weight * (contained - levels.contained)
-    bounded = np.clip(strength.astype(np.float64), -rules.most_evidence, rules.most_evidence)
-    return bounded * sizes
+    return strength.astype(np.float64) * sizes
 
 
 def best_stretch(scores: NDArray[np.floating]) -> tuple[int, int]:

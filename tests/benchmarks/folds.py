@@ -156,7 +156,7 @@ def moved(rules: Rules, name: str, factor: float) -> Rules:
     product = _times(value, factor)
     if product == value and isinstance(value, int):
         product = max(0, value + (1 if factor > 1 else -1))
-    return replace(rules, **{name: product})
+    return replace(rules, **{name: product})  # type: ignore[arg-type]
 
 
 def chosen(corpora: Corpora, passes: int) -> Rules:
