@@ -32,7 +32,8 @@ class LinkedScrolling(QObject):
     """Scrolls one paper when the other is scrolled, along the passages in common order.
 
     Between two passages the map is a straight line. Passages that stand in another order in the
-    second paper (moved ones) cannot all be level: the map takes those that rise in both.
+    second paper (moved ones) cannot all be level: the map takes those that rise in both, and of
+    these the most text.
     """
 
     def __init__(self, first: ScrolledPaper, second: ScrolledPaper, parent: QObject) -> None:
@@ -52,9 +53,16 @@ class LinkedScrolling(QObject):
         self._views[side] = view
         view.verticalScrollBar().valueChanged.connect(slot)
 
-    def link(self, offsets: Sequence[tuple[int, int]]) -> None:
-        """Keep these pairs of text offsets level."""
-        self._offsets = tuple(longest_rising(sorted(offsets)))
+    def link(
+        self, offsets: Sequence[tuple[int, int]], weights: Sequence[float] | None = None
+    ) -> None:
+        """Keep these pairs of text offsets level; the heavier where they cannot all be.
+
+        `weights` are above 0; without them, each pair is as good as any other.
+        """
+        order = sorted(range(len(offsets)), key=offsets.__getitem__)
+        heavy = None if weights is None else [weights[number] for number in order]
+        self._offsets = tuple(longest_rising([offsets[number] for number in order], heavy))
 
     def hold(self) -> "_Hold":
         """For `with`: inside, scrolling one does not move the other."""
@@ -120,16 +128,25 @@ def _first_of(knot: tuple[float, float]) -> float:
     return knot[0]
 
 
-def longest_rising(pairs: Sequence[tuple[N, N]]) -> list[tuple[N, N]]:
-    """The longest selection of sorted pairs whose second parts rise too (patience sorting)."""
-    tails: list[N] = []
+def longest_rising(
+    pairs: Sequence[tuple[N, N]], weights: Sequence[float] | None = None
+) -> list[tuple[N, N]]:
+    """The longest selection of sorted pairs whose second parts rise too (patience sorting).
+
+    With `weights`, all above 0, the heaviest one.
+    """
+    tails: list[N] = []  # of the selections that none both ends below and outweighs
+    totals: list[float] = []
     ends: list[int] = []
     before: list[int] = []
     for number, (_, second) in enumerate(pairs):
         place = bisect_right(tails, second)
         before.append(ends[place - 1] if place else -1)
-        tails[place : place + 1] = [second]
-        ends[place : place + 1] = [number]
+        total = (totals[place - 1] if place else 0) + (weights[number] if weights else 1)
+        first = place - (place > 0 and tails[place - 1] == second)
+        while place < len(totals) and totals[place] <= total:
+            place += 1
+        tails[first:place], totals[first:place], ends[first:place] = [second], [total], [number]
     chosen = []
     at = ends[-1] if ends else -1
     while at >= 0:

@@ -52,7 +52,8 @@ class PairedTexts(QSplitter):
             self.first.show_paper(evidence.first, marked_passages(evidence, 0, words))
             self.second.show_paper(evidence.second, marked_passages(evidence, 1, words))
         passages = evidence.detail.passages
-        self.linked.link([(p.first.start, p.second.start) for p in passages])
+        starts = [(passage.first.start, passage.second.start) for passage in passages]
+        self.linked.link(starts, [1 + len(passage.first) for passage in passages])
 
     def choose(self, number: int, leader: PaperPane | None = None) -> None:
         """Choose a passage and bring it into sight in both papers, level with each other.

@@ -32,6 +32,38 @@ def test_the_selection_rises_in_both_parts(pairs):
     assert bool(chosen) == bool(pairs)
 
 
+def test_a_short_passage_that_moved_does_not_hold_a_long_one_up():
+    pairs = [(0, 0), (50, 110), (380, 20)]
+    assert longest_rising(pairs, [51, 301, 42]) == [(0, 0), (50, 110)]
+    assert longest_rising(pairs, [51, 42, 301]) == [(0, 0), (380, 20)]
+
+
+@given(
+    st.lists(
+        st.tuples(st.integers(0, 9), st.integers(0, 9), st.integers(1, 9)), min_size=1, max_size=8
+    )
+)
+def test_no_rising_selection_is_heavier(items):
+    items.sort()
+    pairs, weights = [item[:2] for item in items], [item[2] for item in items]
+
+    def heaviest(number, last):
+        if number == len(items):
+            return 0
+        left_out = heaviest(number + 1, last)
+        second, weight = items[number][1:]
+        return max(left_out, weight + heaviest(number + 1, second) if second >= last else 0)
+
+    chosen = longest_rising(pairs, weights)
+    assert [second for _, second in chosen] == sorted(second for _, second in chosen)
+    most = {}  # equal pairs may differ in weight
+    for pair, weight in zip(pairs, weights, strict=True):
+        most.setdefault(pair, []).append(weight)
+    total = sum(sum(sorted(most[pair])[-chosen.count(pair) :]) for pair in set(chosen))
+    assert total == heaviest(0, -1)
+    assert len(longest_rising(pairs)) == len(longest_rising(pairs, [1] * len(pairs)))
+
+
 @pytest.fixture
 def views(qtbot):
     both = QWidget()
