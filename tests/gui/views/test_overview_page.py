@@ -61,7 +61,7 @@ def test_choosing_in_the_list_chooses_everywhere(
     assert names(session) == {"Ann.txt", "Ben.txt"}
     page.list.table.selectRow(1)
     assert session.selection == page.list.model.pair(1)
-    place = page.heat_map._chosen_place()
+    place = page.heat_map.chosen_place()
     assert place
     assert "Cat.txt" in page.heat_map.words_at(place)
 
@@ -91,7 +91,7 @@ def test_the_heat_map_is_walked_with_arrow_keys_over_the_diagonal(
     seen = {session.selection}
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left):
         QTest.keyClick(page.heat_map, key)
-        place = page.heat_map._chosen_place()
+        place = page.heat_map.chosen_place()
         assert place is not None
         assert place[0] != place[1]
         seen.add(session.selection)
@@ -292,11 +292,11 @@ def test_a_pair_chosen_elsewhere_comes_into_sight(
         QTest.keyClick(large_map, Qt.Key.Key_Plus)
     for row in range(0, page.list.model.rowCount(), 17):
         session.select(*page.list.model.pair(row))
-        place = large_map._chosen_place()
+        place = large_map.chosen_place()
         assert place is not None
         cell = large_map.cells().cell(*place)
         assert large_map.window_of_cells().contains(cell.center())
-        assert large_map._label_margin() > 0
+        assert large_map.label_margin() > 0
 
 
 def test_a_pair_that_was_left_out_stays_in_the_list_and_says_so(
