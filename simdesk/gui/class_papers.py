@@ -50,10 +50,8 @@ class ClassPapers(QObject):
         self._waiting_ids: dict[int, list[int]] = {}  # by batch
         self._roles: dict[int, dict[str, Role]] = {}  # by batch and file name
         self._is_settling = False
-        self.entries.inserted.connect(self._on_entries_changed)
         self.entries.inserted.connect(self._on_inserted, Qt.ConnectionType.QueuedConnection)
-        self.entries.removed.connect(self._on_entries_changed)
-        self.entries.changed.connect(self._on_entries_changed)
+        self.entries.settled.connect(self._on_entries_settled)
 
     # What the teacher does
 
@@ -210,7 +208,7 @@ class ClassPapers(QObject):
         )
 
     @Slot()
-    def _on_entries_changed(self) -> None:
+    def _on_entries_settled(self) -> None:
         if not self._is_settling:
             self.changed.emit()
 

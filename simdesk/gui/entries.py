@@ -69,6 +69,7 @@ class Entries(QObject):
     about_to_remove = Signal(object)  # row
     removed = Signal()
     changed = Signal(object)  # row
+    settled = Signal()  # after any of these three: models have followed, counts are right
     about_to_replace = Signal()
     replaced = Signal()  # all of them
 
@@ -103,6 +104,7 @@ class Entries(QObject):
         self._entries[row:row] = entries
         self._number()
         self.inserted.emit()
+        self.settled.emit()
 
     def remove(self, entry_id: int) -> None:
         """Take an entry out, if it is there."""
@@ -113,6 +115,7 @@ class Entries(QObject):
         del self._entries[row]
         self._number()
         self.removed.emit()
+        self.settled.emit()
 
     def change(self, entry_id: int, **changes: object) -> None:
         """Replace fields of an entry, if it is there."""
@@ -121,6 +124,7 @@ class Entries(QObject):
             return
         self._entries[row] = replace(self._entries[row], **changes)  # type: ignore[arg-type]
         self.changed.emit(row)
+        self.settled.emit()
 
     def replace_all(self, entries: Sequence[Entry]) -> None:
         """Put others in the place of all."""

@@ -9,8 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QInputDialog, QLineEdit, QToolButton
 from pytestqt.qtbot import QtBot
 
-from simdesk.documents import Reason
+from simdesk.documents import Failure, Reason
 from simdesk.gui.dialogs.students import StudentsDialog
+from simdesk.gui.entries import Entry
 from simdesk.gui.models.papers import Column
 from simdesk.gui.session import Session
 from simdesk.gui.views.papers_page import PapersPage
@@ -47,6 +48,21 @@ def test_counts_say_ready_and_not_read(page: PapersPage, read: Do) -> None:
     assert page._page.counts.text() == "3 ready · 1 not read"
     assert page.table.isVisible()
     assert page._compare.isEnabled()
+
+
+def test_rows_and_counts_keep_in_step_while_papers_come_and_go(
+    session: Session, page: PapersPage, read: Do
+) -> None:
+    read({"a.txt": "abc", "b.txt": "xyz"})
+    failed = Entry(90, "bad.txt", None, failure=Failure("bad.txt", Reason.DAMAGED))
+    session.entries.insert(0, [failed])
+    assert page.table.model().rowCount() == 3
+    assert page._attention.text().endswith("(1)")
+    session.entries.remove(session.entries[2].id)
+    session.entries.remove(90)
+    assert page.table.model().rowCount() == 1
+    icons = {page.table.model().sourceModel().icon_name(row) for row in range(1)}
+    assert icons == {"ready"}
 
 
 def test_columns_without_content_are_hidden(page: PapersPage, read: Do) -> None:
