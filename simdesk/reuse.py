@@ -1,7 +1,8 @@
 """What a former comparison tells of the papers of a new one: all that is the same in any class.
 
 Papers are the same if their texts are. What the class decides, such as the weight of a word or how
-many papers have a passage, is never taken over.
+many papers have a passage, is never taken over. A comparison keeps what it looked at itself, and
+nothing of the one before: however often papers come and go, no more is kept than for one class.
 """
 
 from collections.abc import Mapping, Sequence
