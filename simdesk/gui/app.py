@@ -26,7 +26,7 @@ from simdesk.gui.opened_files import OpenedFiles
 from simdesk.gui.saved_work import SavedWork
 from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings, ThemeChoice
-from simdesk.gui.window_pages import LATER_MODULES
+from simdesk.gui.window_pages import LATER_MODULES, PageName
 from simdesk.painting.application import choose_platform
 from simdesk.painting.fonts import load_fonts
 from simdesk.progress import Progress
@@ -147,7 +147,8 @@ class Desk(QObject):
             self._coming = None
 
     def _make_window(self) -> MainWindow:
-        window = MainWindow(self.session, self._settings, self.work)
+        first = PageName.PAPERS if self.window is None else None  # else that of the former one
+        window = MainWindow(self.session, self._settings, self.work, first)
         window.language_chosen.connect(self._on_language_chosen)
         window.theme_chosen.connect(self._on_theme_chosen)
         return window

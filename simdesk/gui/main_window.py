@@ -38,8 +38,17 @@ class MainWindow(QMainWindow):
     language_chosen = Signal(str)
     theme_chosen = Signal(object)
 
-    def __init__(self, session: Session, settings: Settings, work: SavedWork | None = None) -> None:
-        """`work` outlives windows; by default the window has its own."""
+    def __init__(
+        self,
+        session: Session,
+        settings: Settings,
+        work: SavedWork | None = None,
+        first: PageName | None = PageName.PAPERS,
+    ) -> None:
+        """`work` outlives windows; by default the window has its own.
+
+        `first` is the page that is shown; None leaves that to the caller, since it takes time.
+        """
         super().__init__()
         self._session = session
         self._settings = settings
@@ -66,7 +75,8 @@ class MainWindow(QMainWindow):
         self.help = Help(self, settings, self.pages.currentWidget)
         self.help.add_to(self.menus.help)
         self._connect()
-        self.show_page(PageName.PAPERS)
+        if first is not None:
+            self.show_page(first)
         self._on_papers_changed()
         self.pages.setFocus()  # else the first button would look chosen
         if not settings.geometry.isEmpty():
@@ -99,15 +109,8 @@ class MainWindow(QMainWindow):
         pages.page_shown.connect(self._on_page_shown)
         pages.side_page_shown.connect(self._on_side_page_shown)
         pages.file_written.connect(self._on_written)
-        papers = pages.papers
-        papers.files_wanted.connect(adding.ask_for_files)
-        papers.folder_wanted.connect(adding.ask_for_folder)
-        papers.sample_wanted.connect(adding.add_sample)
-        papers.saved_work_wanted.connect(self.projects.ask_to_open)
-        papers.welcome.language_wanted.connect(self.language_chosen)
-        papers.welcome.help_wanted.connect(self.help.show_topic)
+        pages.page_made.connect(self._on_page_made)
         self.sidebar.help.clicked.connect(self.help.here.trigger)
-        papers.compare_wanted.connect(session.compare)
         adding.added.connect(self._on_papers_added)
         self.projects.said.connect(self.status.say)
         self.projects.opened.connect(self._on_project_opened)
@@ -176,6 +179,19 @@ class MainWindow(QMainWindow):
     # Slots
 
     @Slot(int)
+    def _on_page_made(self, number: int) -> None:
+        if number != PageName.PAPERS:
+            return
+        papers = self.pages.papers
+        papers.files_wanted.connect(self.adding.ask_for_files)
+        papers.folder_wanted.connect(self.adding.ask_for_folder)
+        papers.sample_wanted.connect(self.adding.add_sample)
+        papers.saved_work_wanted.connect(self.projects.ask_to_open)
+        papers.welcome.language_wanted.connect(self.language_chosen)
+        papers.welcome.help_wanted.connect(self.help.show_topic)
+        papers.compare_wanted.connect(self._session.compare)
+
+    @Slot(int)
     def _on_page_shown(self, number: int) -> None:
         self.sidebar.group.button(number).setChecked(True)
 
@@ -222,7 +238,7 @@ class MainWindow(QMainWindow):
         # Another switch under "Leave out" scores the same comparison again: nobody wants to leave.
         is_new = answer is not None and answer.features is not self._compared_features
         self._compared_features = answer.features if answer else None
-        if is_new and self.pages.currentWidget() is self.pages.papers:
+        if is_new and self.pages.is_in_front(PageName.PAPERS):
             self._show_overview()
 
     @Slot()

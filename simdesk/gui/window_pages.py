@@ -36,7 +36,8 @@ LATER_MODULES = tuple(module for module, _ in _LATER.values())
 class WindowPages(QStackedWidget):
     """All pages, also the two that are reached from others and have no button of their own."""
 
-    page_shown = Signal(int)  # one with a button
+    page_made = Signal(int)  # one with a button
+    page_shown = Signal(int)  # likewise
     side_page_shown = Signal()
     file_written = Signal(str)  # its path: a page has saved something
 
@@ -47,9 +48,7 @@ class WindowPages(QStackedWidget):
         self._titles = titles
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setAccessibleName(self.tr("Page"))
-        self.papers = PapersPage(session, self)
-        self._made: dict[PageName, QWidget] = {PageName.PAPERS: self.papers}
-        self.addWidget(self.papers)
+        self._made: dict[PageName, QWidget] = {}
         self._name = PageName.PAPERS
         self.search: QWidget | None = None  # made when first shown
         self.sources: Any = None  # likewise
@@ -60,6 +59,17 @@ class WindowPages(QStackedWidget):
         return self._name
 
     @property
+    def papers(self) -> PapersPage:
+        """The page of papers."""
+        page = self.page(PageName.PAPERS)
+        assert isinstance(page, PapersPage)
+        return page
+
+    def is_in_front(self, name: PageName) -> bool:
+        """Whether a page is what is seen."""
+        return name in self._made and self._made[name] is self.currentWidget()
+
+    @property
     def made(self) -> frozenset[PageName]:
         """The pages that were needed so far."""
         return frozenset(self._made)
@@ -67,9 +77,7 @@ class WindowPages(QStackedWidget):
     def page(self, name: PageName) -> QWidget:
         """The page, made if it was not shown yet."""
         if name not in self._made:
-            module, kind = _LATER[name]
-            page = getattr(import_module(module), kind)(self._session, self)
-            self._made[name] = page
+            page = self._made[name] = self._make(name)
             self.addWidget(page)
             if name is PageName.OVERVIEW:
                 page.pair_opened.connect(self._on_pair_opened)
@@ -79,7 +87,14 @@ class WindowPages(QStackedWidget):
                 page.pair_file.report_wanted.connect(self.show_report)
             elif name is PageName.REPORT:
                 page.written.connect(self.file_written)
+            self.page_made.emit(name)
         return self._made[name]
+
+    def _make(self, name: PageName) -> Any:
+        if name is PageName.PAPERS:
+            return PapersPage(self._session, self)
+        module, kind = _LATER[name]
+        return getattr(import_module(module), kind)(self._session, self)
 
     @Slot(int)
     def show_page(self, number: int) -> None:
