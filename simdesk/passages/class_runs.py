@@ -42,12 +42,19 @@ def class_runs(
             i, j = i[wanted], j[wanted]
             # Sorted by diagonal, and by place on each.
             found.append((places[j] - places[i]) << bits | places[i])
-    begin, end = np.sort(np.concatenate(firsts)), np.sort(np.concatenate(lasts))
-    first, second, last = begin & (1 << bits) - 1, begin >> bits, end & (1 << bits) - 1
+    begins, ends = np.sort(np.concatenate(firsts)), np.sort(np.concatenate(lasts))
+    mask = (1 << bits) - 1
+    return _runs_of_chains(begins & mask, ends & mask, begins >> bits, text, lengths)
+
+
+def _runs_of_chains(
+    begin: Positions, last: Positions, shift: Positions, text: ClassText, lengths: GramLengths
+) -> Runs:
+    """The runs of chains that begin and end with the seeds at these spaced places of a diagonal."""
     spaced = text.offsets + np.arange(text.offsets.size)
-    is_han = text.han[first - (np.searchsorted(spaced, first, "right") - 1)]
-    size = last - first + np.where(is_han, lengths.characters, lengths.words)
-    runs = runs_of_sorted_seeds(first, first + second, size)
+    is_han = text.han[begin - (np.searchsorted(spaced, begin, "right") - 1)]
+    size = last - begin + np.where(is_han, lengths.characters, lengths.words)
+    runs = runs_of_sorted_seeds(begin, begin + shift, size)
     own = np.searchsorted(spaced, runs.first, "right") - 1
     other = np.searchsorted(spaced, runs.second, "right") - 1
     return Runs(runs.first - own, runs.second - other, runs.length)
