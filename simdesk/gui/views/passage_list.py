@@ -18,6 +18,7 @@ _SORTED_BY = "passages sorted by"  # among what is remembered: a column's name, 
 _ROW_HEIGHT, _HEADER_HEIGHT, _ROWS_SHOWN = 26, 34, 2
 _NUMBER_WIDTH = 44
 _PLACE_WIDTHS = 90, 170  # least and most of the two places in papers
+_PLACE_SLACK = 60  # pixels that both need beyond the least before other columns are shown
 _REASON_WIDTH = 240  # what the reason is given before places are wider than the least
 _LONG = {Column.LENGTH: "9,999", Column.SHARE: "99.9 %", Column.PAPERS: "999"}
 _MARGINS = 34  # of a cell and the sign of sorting, in pixels
@@ -146,7 +147,12 @@ class PassageList(QStackedWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share out the room between places and reasons."""
         super().resizeEvent(event)
-        room = (self.width() - sum(self._fixed.values()) - _REASON_WIDTH) // 2
         least, most = _PLACE_WIDTHS
+        room = self.width() - sum(self._fixed.values()) - _REASON_WIDTH
+        for column in (Column.PAPERS, Column.SHARE):  # worth less than where a passage stands
+            has_room = room >= 2 * least + _PLACE_SLACK
+            self.table.setColumnHidden(column, not has_room)
+            if not has_room:
+                room += self._fixed[column]
         for column in (Column.FIRST_PLACE, Column.SECOND_PLACE):
-            self.table.setColumnWidth(column, min(max(room, least), most))
+            self.table.setColumnWidth(column, min(max(room // 2, least), most))

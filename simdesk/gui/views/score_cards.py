@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from simdesk.gui.help_places import set_topic
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.views.page import scaled_font
+from simdesk.gui.views.shortened_label import ShortenedLabel
 from simdesk.measures.choices import Weighting
 from simdesk.report.wording import Wording
 from simdesk.results import ClassResult, PairScores
@@ -57,16 +58,19 @@ class ScoreLine(QFrame):
         self._value.setFont(scaled_font(self, 1.1))
         label = plain_label(name, "muted")
         label.setFont(scaled_font(self, 0.9))
-        self._note = plain_label("", "muted")
+        self._note = ShortenedLabel()
+        self._note.setProperty("role", "muted")
         self._note.setFont(scaled_font(self, 0.9))
         if not shows_note:  # shown before it has a parent, it would be a window of its own
             self._note.hide()
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 4, 10, 4)
         row.setSpacing(8)
-        for part in (label, self._value, self._note):
-            row.addWidget(part)
-        row.addStretch(1)
+        row.addWidget(label)
+        row.addWidget(self._value)
+        row.addWidget(self._note, 1)
+        if not shows_note:
+            row.addStretch(1)
 
     def show_score(self, value: str, note: str = "") -> None:
         """Show the number; `note` says what it is made of."""

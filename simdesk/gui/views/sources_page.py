@@ -31,7 +31,7 @@ from simdesk.gui.work import Answer
 from simdesk.report.wording import wording
 
 _NAME_WIDTH = 10  # wide characters that a paper's name is given before other columns
-_CHOOSER_WIDTH = 0.22  # of the page
+_CHOOSER_WIDTH = 0.18  # of the page
 ROW_HEIGHT = 38
 
 

@@ -126,3 +126,14 @@ def test_the_models_pass_the_model_tester(page, qtmodeltester):
     qtmodeltester.check(page.list.sorted)
     page.list.table.sortByColumn(Column.LENGTH, DOWN)
     qtmodeltester.check(page.list.sorted)
+
+
+def test_places_and_reasons_keep_their_room_in_a_narrow_window(page):
+    table = page.list.table
+    assert not any(table.isColumnHidden(column) for column in Column)
+    page.resize(760, 700)
+    assert table.isColumnHidden(Column.PAPERS)
+    assert not table.isColumnHidden(Column.FIRST_PLACE)
+    assert table.columnWidth(Column.REASON) > 100
+    page.resize(1300, 700)
+    assert not table.isColumnHidden(Column.PAPERS)
