@@ -18,6 +18,7 @@ from simdesk.reading.pdf_pieces import Box, Canvas, Fill, Piece, Veil
 
 _PIECE_GAP = 0.1  # of the type size: strings farther apart than this become separate pieces
 _SMALLEST_TYPE = 1.5  # points
+_LEAST_SIZE = 0.01  # points; sizes are divided by, and a file may ask for type of size 0
 _RULE_THICKNESS = 2.5  # points; thicker boxes are areas
 _MOST_FILLS = 20_000
 _MOST_LINES_OF_A_TABLE = 200  # in one path; more are a drawing
@@ -127,16 +128,20 @@ class GlyphDevice(PDFDevice):
             raise TooBigInsideError("characters")
         if len(self.canvas.pieces) >= _MOST_PIECES:
             raise TooBigInsideError("pieces")
+        if not isfinite(piece.end):  # a width of 400 digits says nothing
+            piece.end = piece.start
         if piece.end < piece.start:
             piece.start, piece.end = piece.end, piece.start
+        piece.size = max(piece.size, _LEAST_SIZE)
         piece.artifact = self.artifacts > 0
         piece.fill = fill
-        canvas = self.canvas
-        if _is_outside(piece.box, (0.0, 0.0, canvas.width, canvas.height)) or (
-            self.clip is not None and _is_outside(piece.box, self.clip)
+        if (
+            not isfinite(piece.start + piece.base)
+            or _is_outside(piece.box, self._whole_page())
+            or (self.clip is not None and _is_outside(piece.box, self.clip))
         ):
             piece.veil = Veil.OUTSIDE
-        canvas.pieces.append(piece)
+        self.canvas.pieces.append(piece)
 
     def _show_vertical(
         self,
@@ -191,10 +196,8 @@ class GlyphDevice(PDFDevice):
 
     def areas(self, boxes: list[Box], points: list[tuple[float, float]], colour: object) -> None:
         """Note areas painted in one colour; `colour` is None where its look is unknown."""
-        fills = self.canvas.fills
-        if len(fills) > _MOST_FILLS:
-            return
-        fills += [Fill(self._turned(box), colour, self._order) for box in boxes]
+        for box in boxes:
+            self._cover(self._turned(box), colour)
         if points:
             xs, ys = [x for x, _ in points], [y for _, y in points]
             around = (min(xs), min(ys), max(xs), max(ys))
@@ -203,7 +206,7 @@ class GlyphDevice(PDFDevice):
                 product(around[::2], around[1::2])
             )
             known = colour if rectangle else None
-            fills.append(Fill(self._turned(around), known, self._order))
+            self._cover(self._turned(around), known)
 
     def outlines(self, boxes: list[Box], lines: list[Box], curves: int) -> None:
         """Note thin lines and the edges of boxes: they may rule a table or divide off notes."""
@@ -222,15 +225,24 @@ class GlyphDevice(PDFDevice):
 
     def shading(self) -> None:
         """Note that a shading may lie under all that is drawn later."""
-        canvas = self.canvas
-        canvas.fills.append(Fill((0.0, 0.0, canvas.width, canvas.height), None, self._order))
+        self._cover(self._whole_page(), None)
 
     def picture(self) -> None:
         """Note a picture, which fills the unit square of the current coordinates."""
         box = self._turned((0.0, 0.0, 1.0, 1.0))
         self.canvas.pictures.append(box)
-        if len(self.canvas.fills) < _MOST_FILLS:
-            self.canvas.fills.append(Fill(box, None, self._order))
+        self._cover(box, None)
+
+    def _cover(self, box: Box, colour: object) -> None:
+        """Note what lies under all that is drawn later; after too many areas it is unknown."""
+        fills = self.canvas.fills
+        if len(fills) < _MOST_FILLS:
+            fills.append(Fill(box, colour, self._order))
+        elif len(fills) == _MOST_FILLS:
+            fills.append(Fill(self._whole_page(), None, self._order))
+
+    def _whole_page(self) -> Box:
+        return 0.0, 0.0, self.canvas.width, self.canvas.height
 
     def _turned(self, box: Box) -> Box:
         a, b, c, d, e, f = self.ctm or self._base

@@ -125,11 +125,11 @@ class TextInterpreter(PDFPageInterpreter):
 
     def do_g(self, gray: Any) -> None:
         """Fill in a shade of gray."""
-        self.paint.space, self.paint.fill = "DeviceGray", (gray, gray, gray)
+        self.paint.space, self.paint.fill = "DeviceGray", (float(gray),) * 3
 
     def do_rg(self, r: Any, g: Any, b: Any) -> None:
         """Fill in red, green, blue."""
-        self.paint.space, self.paint.fill = "DeviceRGB", (r, g, b)
+        self.paint.space, self.paint.fill = "DeviceRGB", (float(r), float(g), float(b))
 
     def do_k(self, c: Any, m: Any, y: Any, k: Any) -> None:
         """Fill in printing inks."""
@@ -177,22 +177,25 @@ class TextInterpreter(PDFPageInterpreter):
 
     def do_m(self, x: Any, y: Any) -> None:
         """Begin a part of the path."""
-        self.points.append((x, y))
+        self.points.append((float(x), float(y)))
 
     def do_l(self, x: Any, y: Any) -> None:
         """Draw a line on."""
+        point = float(x), float(y)
         if self.points:
-            self.lines.append((*self.points[-1], x, y))
-        self.points.append((x, y))
+            self.lines.append((*self.points[-1], *point))
+        self.points.append(point)
 
     def do_re(self, x: Any, y: Any, w: Any, h: Any) -> None:
         """Add a rectangle."""
-        self.boxes.append((x, y, x + w, y + h))
+        left, bottom = float(x), float(y)
+        self.boxes.append((left, bottom, left + float(w), bottom + float(h)))
 
     def curve(self, operands: list[object]) -> None:
         """Note that something round was drawn; it stays inside of its control points."""
         self.curves += 1
-        self.points += zip(operands[::2], operands[1::2], strict=False)  # type: ignore[arg-type]
+        numbers = [value for value in operands if isinstance(value, float)]
+        self.points += zip(numbers[::2], numbers[1::2], strict=False)
 
     def paint_path(self, fill: bool) -> None:
         """Hand the path over and begin a new one."""

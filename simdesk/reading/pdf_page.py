@@ -1,6 +1,6 @@
 """One page: run its content, judge what can be seen, and put its lines in reading order."""
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from math import isfinite
@@ -15,13 +15,23 @@ from simdesk.reading.pdf_furniture import mark_line_numbers
 from simdesk.reading.pdf_interpreter import TextInterpreter
 from simdesk.reading.pdf_layout import is_han, lines_of
 from simdesk.reading.pdf_order import in_reading_order
-from simdesk.reading.pdf_pieces import Box, Canvas, Fill, Line, Part, Piece, Veil
+from simdesk.reading.pdf_pieces import (
+    ASCENT,
+    DESCENT,
+    Box,
+    Canvas,
+    Fill,
+    Line,
+    Part,
+    Piece,
+    Veil,
+)
 
 _LETTER = (0.0, 0.0, 612.0, 792.0)
 _LARGEST_PAGE = 200_000.0  # points; the format itself stops at 14,400
 _PAPER = (1.0, 1.0, 1.0)
 _NEARLY_THE_SAME = 0.06  # in each of r, g, b
-_MOST_FILLS_LOOKED_AT = 2_000
+_MOST_FILLS_LOOKED_AT = 2_000  # under one piece; what lies deeper is not known
 _SCANNED_LETTERS = 12  # a page with a picture and fewer letters than this looks scanned
 _SCAN_SHARE = 0.6  # of the page that its largest picture covers
 _TYPED_ON_SHARE = 0.2  # of the letters of the text layer
@@ -231,8 +241,8 @@ def _upright(piece: Piece) -> Piece:
     """A piece of the frame at 0 degrees, seen in the frame of lines that run down."""
     return Piece(
         text=piece.text,
-        start=-(piece.base + 0.76 * piece.size),
-        end=-(piece.base - 0.22 * piece.size),
+        start=-(piece.base + ASCENT * piece.size),
+        end=-(piece.base - DESCENT * piece.size),
         base=piece.start,
         size=piece.size,
         angle=270,
@@ -243,30 +253,35 @@ def _upright(piece: Piece) -> Piece:
 
 def _veil_by_colour(canvas: Canvas) -> None:
     """Veil the pieces that have the colour of what is under them."""
-    fills = canvas.fills[:_MOST_FILLS_LOOKED_AT]
+    fills = canvas.fills
+    orders = [fill.order for fill in fills]
+    painted = {fill.colour for fill in fills}
     doubtful: dict[object, bool] = {}  # colour → may be the colour of something under the text
     for piece in canvas.pieces:
         colour = piece.fill
         if colour is None or piece.veil is not Veil.NONE:
             continue
         if colour not in doubtful:
-            same = any(_alike(fill.colour, colour) for fill in fills)
-            doubtful[colour] = same or _alike(colour, _PAPER)
-        if doubtful[colour]:
-            under = _under(piece, fills)
-            if _alike(_PAPER if under is None else under.colour, colour):
-                piece.veil = Veil.WHITE
+            doubtful[colour] = (
+                len(painted) > _MOST_FILLS_LOOKED_AT
+                or _alike(colour, _PAPER)
+                or any(_alike(other, colour) for other in painted)
+            )
+        if doubtful[colour] and _alike(_ground(piece, fills, orders), colour):
+            piece.veil = Veil.WHITE
 
 
-def _under(piece: Piece, fills: list[Fill]) -> Fill | None:
-    """What was painted last under the middle of the piece."""
+def _ground(piece: Piece, fills: list[Fill], orders: list[int]) -> object:
+    """The colour painted last under the middle of the piece, or of the paper; None if unknown."""
     x0, y0, x1, y1 = piece.box
     x, y = (x0 + x1) / 2, (y0 + y1) / 2
-    for fill in reversed(fills):
-        left, bottom, right, top = fill.box
-        if fill.order <= piece.order and left <= x <= right and bottom <= y <= top:
-            return fill
-    return None
+    newest = bisect_right(orders, piece.order) - 1
+    oldest = max(-1, newest - _MOST_FILLS_LOOKED_AT)
+    for at in range(newest, oldest, -1):
+        left, bottom, right, top = fills[at].box
+        if left <= x <= right and bottom <= y <= top:
+            return fills[at].colour
+    return _PAPER if oldest < 0 else None
 
 
 def _alike(one: object, other: object) -> bool:

@@ -150,7 +150,7 @@ def _read_page(page: PDFPage, number: int, interpreter: TextInterpreter, reading
         return
     except OutOfTimeError:
         if device.canvas.pieces:
-            reading.add(laid_out(device.canvas, number))
+            _lay_out(device.canvas, number, reading)
         raise
     except MemoryError:
         raise
@@ -158,7 +158,16 @@ def _read_page(page: PDFPage, number: int, interpreter: TextInterpreter, reading
         if not device.canvas.pieces:
             reading.failed[number] = type(error).__name__
             return
-    reading.add(laid_out(device.canvas, number))
+    _lay_out(device.canvas, number, reading)
+
+
+def _lay_out(canvas: Canvas, number: int, reading: Reading) -> None:
+    try:
+        reading.add(laid_out(canvas, number))
+    except MemoryError:
+        raise
+    except Exception as error:  # noqa: BLE001 - a page that fails must not cost the others
+        reading.failed[number] = type(error).__name__
 
 
 def _ask_second(reading: Reading, data: bytes, password: str | None, deadline: float) -> None:

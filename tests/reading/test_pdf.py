@@ -7,6 +7,8 @@ import pytest
 from simdesk.documents import AsideKind, Document, Failure, FindingCode, Kind, Place, Reason
 from simdesk.reading import ReadRequest
 from simdesk.reading.pdf import read_pdf
+from simdesk.reading.pdf_page import PageContent, laid_out
+from simdesk.reading.pdf_pieces import Canvas
 from tests.reading.pdf_files import PdfFile, let_time_end, one_page, shown, utf16
 
 
@@ -425,6 +427,52 @@ def test_a_page_that_unpacks_to_too_much_costs_only_itself(monkeypatch: pytest.M
     failure = read(pdf.build())
     assert isinstance(failure, Failure)
     assert failure.reason is Reason.TOO_BIG_INSIDE
+
+
+@pytest.mark.parametrize(
+    "senseless",
+    [
+        "(a) g",
+        "[1] [2] [3] rg",
+        f"-{'9' * 400} Tc",
+        f"{'9' * 400} Tz",
+        "BT 3 Tr /F 0 Tf 72 600 Td (small) Tj ET 0 Tr",
+    ],
+    ids=["gray text", "colour lists", "spacing", "width", "size 0"],
+)
+def test_senseless_numbers_cost_no_text(senseless: str) -> None:
+    assert text_of(senseless + "\n" + lines("This can be read")) == "This can be read"
+
+
+def test_a_senseless_point_leaves_the_rest_of_the_path_alone() -> None:
+    black = "(a) (b) m 0 g 0 690 595 90 re f 1 g "
+    assert document(one_page(black + lines("White on black"))).text == "White on black"
+
+
+def test_white_text_on_a_dark_box_behind_thousands_of_areas_is_seen() -> None:
+    cells = "".join(f"0.5 g {i % 100} {i // 100} 1 1 re f " for i in range(2_500))
+    content = cells + "0 g 0 690 595 90 re f 1 g " + lines("White on black")
+    assert text_of(content) == "White on black"
+    many = "0 g 0 690 595 90 re f " + cells + "1 g " + lines("White on black")
+    assert text_of(many) == "White on black"
+
+
+def test_a_page_that_cannot_be_laid_out_costs_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails_on_the_first(canvas: Canvas, number: int) -> PageContent:
+        if number == 1:
+            raise ZeroDivisionError
+        return laid_out(canvas, number)
+
+    monkeypatch.setattr("simdesk.reading.pdf_reading.laid_out", fails_on_the_first)
+    pdf = PdfFile()
+    font = pdf.font()
+    pdf.page(lines("The first page"), {"F": font})
+    pdf.page(lines("The second page"), {"F": font})
+    result = document(pdf.build())
+    assert result.text == "The second page"
+    assert [(f.code, f.page, f.detail) for f in result.findings] == [
+        (FindingCode.PARTLY_READ, 1, "ZeroDivisionError")
+    ]
 
 
 def test_forms_that_draw_forms_a_thousand_million_times_are_too_big(
