@@ -3,9 +3,7 @@
 import getpass
 import io
 import platform
-import re
 import threading
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -23,9 +21,10 @@ from simdesk.painting import pdf
 from simdesk.painting.fonts import drawable
 from simdesk.progress import Cancelled, Progress
 from simdesk.report.content import ReportSettings, build
-from simdesk.report.parts import PairSection, Report
+from simdesk.report.parts import Report
 from simdesk.report.wording import LANGUAGES
 from simdesk.results import ClassResult, Passage, PassageKind
+from tests.painting.report_strings import strings, without_breaks
 from tests.report.made_class import decided, made_class, with_left_out
 
 _PLANTED = 4
@@ -56,54 +55,11 @@ def _page_count(written: bytes) -> int:
     return sum(1 for _ in PDFPage.get_pages(io.BytesIO(written)))
 
 
-def _strings(report: Report) -> Iterator[str]:
-    """Everything that was put in."""
-    yield report.title
-    if report.single is not None:
-        for fact in report.single.facts:
-            yield from (fact.label, fact.value)
-        for source in report.single.sources:
-            yield from (source.paper.title, source.share, source.before, source.longest)
-    yield from report.notes
-    for fact in report.facts + report.settings + report.failures + report.definitions:
-        yield fact.label
-        yield fact.value
-    for ranked in report.summary.ranking if report.single is None else ():
-        yield from (ranked.first.title, ranked.second.title, ranked.share_first)
-        yield from (ranked.share_second, ranked.longest, ranked.cosine, ranked.jaccard)
-        yield from (f"({ranked.before_first})", f"({ranked.before_second})", ranked.verdict)
-    for group in report.summary.groups if report.single is None else ():
-        yield group.largest
-        yield from (paper.title for paper in group.papers)
-    for line in report.left_out:
-        yield from (line.what, *line.where.split("\n"), line.text)
-    for pair in report.pairs:
-        yield from _strings_of_pair(pair)
-    for paper in report.papers:
-        yield from (paper.title, paper.digest, paper.source, paper.counted, *paper.findings)
-
-
-def _strings_of_pair(pair: PairSection) -> Iterator[str]:
-    yield from (pair.title, pair.fingerprint_note, pair.identical)
-    for fact in pair.facts:
-        yield from (fact.label, fact.value)
-    for row in pair.passages:
-        yield from (row.kind, row.reason, row.first_place, row.second_place)
-        for level in row.rows:
-            yield from ("".join(p.text for p in side) for side in (level.first, level.second))
-            yield level.note
-
-
-def _without_breaks(text: str) -> str:
-    """Lines wrap at blanks, so that a break may stand for one."""
-    return re.sub(r"\s+", "", text)
-
-
 def test_every_string_comes_back_unchanged_but_for_line_breaks(report: Report, text: str) -> None:
-    found = _without_breaks(text)
-    assert len(set(_strings(report))) > 100
-    for string in _strings(report):
-        assert _without_breaks(drawable(string).text) in found
+    found = without_breaks(text)
+    assert len(set(strings(report))) > 100
+    for string in strings(report):
+        assert without_breaks(drawable(string).text) in found
     assert "(cid:" not in text
     short = [fact.value for fact in report.facts if len(fact.value) < 30]
     assert all(drawable(value).text in text for value in short)  # the blanks come back too
@@ -113,18 +69,18 @@ def test_every_string_comes_back_unchanged_but_for_line_breaks(report: Report, t
 def test_the_report_on_one_paper_comes_back_too(result: ClassResult, language: str) -> None:
     settings = replace(decided(result, language), paper=result.papers[2].id)
     report = build(result, settings)
-    found = _without_breaks(extract_text(io.BytesIO(pdf.to_bytes(report))))
-    for string in _strings(report):
-        assert _without_breaks(drawable(string).text) in found
+    found = without_breaks(extract_text(io.BytesIO(pdf.to_bytes(report))))
+    for string in strings(report):
+        assert without_breaks(drawable(string).text) in found
     assert report.words.text("pair.positions.beginning") in found
 
 
 def test_nothing_is_extracted_twice(report: Report, text: str) -> None:
-    found = _without_breaks(text)
+    found = without_breaks(text)
     for paper in report.papers:
         assert found.count(paper.digest) == 1
     for pair in report.pairs:
-        assert found.count(_without_breaks(drawable(pair.title).text)) == 1
+        assert found.count(without_breaks(drawable(pair.title).text)) == 1
 
 
 def test_bold_is_a_face_of_its_own(written: bytes) -> None:
@@ -155,7 +111,7 @@ def test_pages_are_counted_and_bookmarked(report: Report, written: bytes, text: 
 def test_characters_that_no_font_has_are_listed(report: Report, text: str) -> None:
     assert "张U+20BB7" in text
     note = report.words.text("report.replaced characters", characters="U+20BB7")
-    assert _without_breaks(note) in _without_breaks(text)
+    assert without_breaks(note) in without_breaks(text)
 
 
 def test_no_folder_of_this_computer_gets_out(written: bytes, text: str) -> None:
@@ -207,10 +163,10 @@ def test_what_is_not_printed_of_a_long_passage_is_said(result: ClassResult) -> N
     (pair,) = report.pairs
     notes = [row.note for row in pair.passages[0].rows if row.note]
     assert len(notes) == 1
-    found = _without_breaks(extract_text(io.BytesIO(pdf.to_bytes(report))))
-    for string in _strings(report):
-        assert _without_breaks(drawable(string).text) in found
-    assert found.count(_without_breaks(notes[0])) == 1
+    found = without_breaks(extract_text(io.BytesIO(pdf.to_bytes(report))))
+    for string in strings(report):
+        assert without_breaks(drawable(string).text) in found
+    assert found.count(without_breaks(notes[0])) == 1
 
 
 @pytest.mark.parametrize(
@@ -242,7 +198,7 @@ def test_a_very_long_name_stands_whole_in_every_table(result: ClassResult) -> No
     failures = (Failure(name, Reason.TIMEOUT, "x" * 1000), Failure("", Reason.EMPTY))
     changed = replace(result, papers=papers, failures=failures)
     settings = ReportSettings(pairs=((papers[0].id, papers[1].id),), class_name=name * 4)
-    found = _without_breaks(extract_text(io.BytesIO(pdf.to_bytes(build(changed, settings)))))
+    found = without_breaks(extract_text(io.BytesIO(pdf.to_bytes(build(changed, settings)))))
     # The failure, the section's title and its side, the ranking, the appendix, the class.
     for number in range(240):
         assert found.count(f"名{number:03d}") >= 12
@@ -258,7 +214,7 @@ def test_the_ranking_leads_to_the_sections(report: Report, written: bytes) -> No
     for number in reached:
         text = extract_text(io.BytesIO(written), page_numbers=[number])
         assert any(
-            _without_breaks(drawable(pair.title).text) in _without_breaks(text)
+            without_breaks(drawable(pair.title).text) in without_breaks(text)
             for pair in report.pairs
         )
 
@@ -315,7 +271,7 @@ def test_an_anonymous_pdf_names_nobody_and_no_computer(result: ClassResult) -> N
     found = extract_text(io.BytesIO(written))
     names = [paper.document.name for paper in result.papers]
     for name in (*names, *(name.rpartition(".")[0] for name in names), "secret", "old.doc"):
-        assert _without_breaks(name) not in _without_breaks(found)
+        assert without_breaks(name) not in without_breaks(found)
         assert name.encode("utf-16-be").hex().encode() not in written  # bookmarks
     assert "Paper 1" in found
     (info,) = PDFDocument(PDFParser(io.BytesIO(written))).info
