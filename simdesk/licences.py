@@ -79,8 +79,10 @@ def _frozen_parts(folder: Path) -> Iterator[Part]:
     notice = (folder / _NOTICES).read_text(encoding="utf-8")
     listed = notice.partition(_LIST_BEGINS)[2]
     for name, version, licence in _ROW.findall(listed):
-        texts = (folder / "licences" / name).glob("*")
-        yield Part(name, version, licence, tuple(sorted(path for path in texts if path.is_file())))
+        texts = (path for path in (folder / "licences" / name).glob("*") if path.is_file())
+        # Qt's own first: the LGPL only adds to the GPL, whose text lies beside it.
+        in_order = sorted(texts, key=lambda path: (not path.name.startswith("LGPL"), path.name))
+        yield Part(name, version, licence, tuple(in_order))
 
 
 def _installed_parts() -> Iterator[Part]:

@@ -38,6 +38,8 @@ def test_a_frozen_program_reads_what_was_written_when_it_was_built(bundle: Path)
     )  # fmt: skip
     assert numpy.text() == "LICENSE of numpy – 许可\n\nNOTICE of numpy – 许可"
     assert zlib.text() == ""
+    (bundle / "licences" / "numpy" / "LGPL-3.0.txt").write_text("Lesser", encoding="utf-8")
+    assert licences.parts()[0].text().startswith("Lesser")
     assert licences.own_text().endswith("Of the bundle")
 
 
