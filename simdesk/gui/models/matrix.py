@@ -46,17 +46,22 @@ class ShareMatrix:
         """The rows of the papers whose cell stands at that line and column of the picture."""
         return int(self.order[place]), int(self.order[other])
 
-    def below(self, share: float) -> NDArray[np.bool_]:
-        """Which cells of the picture, in its order, do not reach a share."""
-        return ~(self.ordered >= share)
-
 
 def picture_steps(shares: Matrix) -> NDArray[np.uint16]:
-    """The number of each cell's colour: that of its share, `MISSING` for none or one paper's own.
+    """The number of each cell's colour: that of its share, `MISSING` for none.
 
     Made once, beside the window's thread: of 1,000 papers there are a million.
     """
     steps = heat_steps(shares).astype(np.uint16)
     steps[np.isnan(shares)] = MISSING
-    np.fill_diagonal(steps, MISSING)
     return steps
+
+
+def pooled(shares: Matrix, block: int) -> Matrix:
+    """A cell for each `block` times `block` cells: the largest share in it, `nan` for none.
+
+    So one similar pair among a thousand papers is still seen where a pixel stands for many.
+    """
+    starts = np.arange(0, len(shares), block)
+    largest: Matrix = np.fmax.reduceat(np.fmax.reduceat(shares, starts, axis=0), starts, axis=1)
+    return largest

@@ -1,7 +1,8 @@
 """All pairs at a glance: a square of cells to point at, click and walk with the arrow keys."""
 
 import numpy as np
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal, Slot
+from numpy.typing import NDArray
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal, Slot
 from PySide6.QtGui import (
     QHelpEvent,
     QImage,
@@ -14,7 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from simdesk.gui import language, theme
-from simdesk.gui.models.matrix import MISSING, ShareMatrix
+from simdesk.gui.models.matrix import MISSING, ShareMatrix, picture_steps, pooled
 from simdesk.gui.plain import tooltip
 from simdesk.gui.row_names import row_name, row_number
 from simdesk.gui.session import Session
@@ -23,6 +24,7 @@ from simdesk.painting.heat_map import HeatMapCells, cell_colours, image_of, pain
 from simdesk.painting.palette import palette_for
 from simdesk.report.marks import Theme
 from simdesk.report.wording import wording
+from simdesk.results import Matrix
 
 _FADED = 0.72  # how much of what lies below the threshold is covered
 _STEPS = {
@@ -42,7 +44,9 @@ class HeatMapView(ZoomedCells):
         super().__init__(parent)
         self._session = session
         self._matrix: ShareMatrix | None = None
-        self._image: QImage | None = None  # of the cells; made when it is painted
+        # How many cells a pixel stands for, their shares and colours; and the picture of them.
+        self._cells: tuple[int, Matrix, NDArray[np.uint16]] | None = None
+        self._image: QImage | None = None
         self._look = theme.current()
         self._palette = palette_for(Theme.DARK if self._look.is_dark else Theme.LIGHT)
         self._colours = cell_colours(self._palette, _FADED)
@@ -78,7 +82,10 @@ class HeatMapView(ZoomedCells):
         cells, seen = self.cells(), self.window_of_cells()
         painter.save()
         painter.setClipRect(seen)
-        painter.drawImage(cells.square, self._picture())
+        side = cells.square.width()
+        image, part = self._picture(side)
+        place = QRectF(cells.square.topLeft(), QSizeF(side * part, side * part))
+        painter.drawImage(place, image)
         self._paint_chosen(painter, cells)
         painter.restore()
         painter.setPen(QPen(self._palette.colour("line"), 1))
@@ -94,15 +101,24 @@ class HeatMapView(ZoomedCells):
             painter.drawRect(seen.adjusted(-2, -2, 2, 2))
         painter.end()
 
-    def _picture(self) -> QImage:
-        """The cells, a pixel each; those below the threshold are faded."""
+    def _picture(self, side: float) -> tuple[QImage, float]:
+        """The cells, those below the threshold faded, and how many times `side` it must be wide.
+
+        A pixel each where there is room; else one for as many as lie under a pixel of the screen.
+        """
+        matrix = self._matrix
+        assert matrix is not None
+        count = len(matrix)
+        block = max(int(count / max(side * self.devicePixelRatioF(), 1)), 1)
+        if self._cells is None or self._cells[0] != block:
+            shares = matrix.ordered if block == 1 else pooled(matrix.ordered, block)
+            self._cells = block, shares, matrix.steps if block == 1 else picture_steps(shares)
+            self._image = None
         if self._image is None:
-            assert self._matrix is not None
-            below = self._matrix.below(self._session.threshold)
-            self._image = image_of(
-                self._colours[self._matrix.steps + below * np.uint16(MISSING + 1)]
-            )
-        return self._image
+            _, shares, steps = self._cells
+            below = ~(shares >= self._session.threshold)
+            self._image = image_of(self._colours[steps + below * np.uint16(MISSING + 1)])
+        return self._image, self._image.width() * block / max(count, 1)
 
     def _paint_labels(self, painter: QPainter, cells: HeatMapCells) -> None:
         margin = self.label_margin()
@@ -216,6 +232,7 @@ class HeatMapView(ZoomedCells):
     def _on_result_changed(self) -> None:
         answer = self._session.answer
         self._matrix = answer.matrix if answer else None
+        self._cells = None
         self.let_go()
         self._on_threshold_changed()
 

@@ -132,13 +132,6 @@ def test_a_template_stands_neither_in_the_square_nor_in_the_list() -> None:
     assert square.places[1] == -1
 
 
-def test_cells_below_the_threshold() -> None:
-    square = ShareMatrix.of(PairTable.of(result_of(["abcd", "abcd", "abxy"])))
-    below = square.below(0.9)
-    assert np.count_nonzero(~below) == 2  # the one pair, at both its places
-    assert below.diagonal().all()
-
-
 def test_pairs_are_listed_by_the_kind_of_their_passages() -> None:
     result = result_of(["abcd", "abcd", "zzzz"])
     table = PairTable.of(result)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
@@ -343,3 +344,20 @@ def test_names_keep_their_room_in_a_narrow_window(
     assert not table.isColumnHidden(Column.SHARE_SECOND)
     assert not table.isColumnHidden(Column.REVIEW)
     assert table.columnWidth(Column.PAPERS) >= table.fontMetrics().averageCharWidth() * 9
+
+
+def test_cells_below_the_threshold_are_faded(
+    session: Session, page: OverviewPage, compared: Do
+) -> None:
+    session.set_threshold(0.5)
+    compared(CLASS)
+    image, part = page.heat_map._picture(400.0)
+    assert part == 1
+    full, faded = (set(half.tolist()) for half in np.split(page.heat_map._colours, 2))
+    seen = [image.pixelColor(x, y).rgb() for x in range(4) for y in range(4)]
+    assert sum(colour in full - faded for colour in seen) == 2  # the one pair, at both places
+    session.set_threshold(0.0)
+    image, _ = page.heat_map._picture(400.0)
+    assert not {image.pixelColor(x, y).rgb() for x in range(4) for y in range(4)} & (faded - full)
+    tiny, part = page.heat_map._picture(2.0)
+    assert (tiny.width(), part) == (2, 1)
