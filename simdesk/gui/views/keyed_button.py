@@ -41,9 +41,8 @@ class KeyedButton(QToolButton):
         """Say what it does now."""
         self.setAccessibleName(text)
         self.setToolTip(tooltip(f"{text} ({self._key})"))
-        self.setText(
-            f" {short}" if short and not self.icon().isNull() else short
-        )  # Qt leaves no room
+        has_gap = short and not self.icon().isNull()  # Qt leaves no room behind a picture
+        self.setText(f" {short}" if has_gap else short)
 
 
 def fit_words(buttons: Sequence[QToolButton], room: int) -> None:

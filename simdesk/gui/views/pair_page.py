@@ -1,5 +1,7 @@
 """The third page: the two papers of the chosen pair side by side, their passages marked."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
@@ -70,8 +72,10 @@ class PairPage(Page):
     # Parts
 
     def _make_buttons(self) -> None:
-        def button(name: str, text: str, key: str, slot: object, short: str = "") -> KeyedButton:
-            return KeyedButton(name, text, key, self, slot, short)  # type: ignore[arg-type]
+        def button(
+            name: str, text: str, key: str, pressed: Callable[[], object], short: str = ""
+        ) -> KeyedButton:
+            return KeyedButton(name, text, key, self, pressed, short)
 
         self.previous_pair = button(
             "previous",
