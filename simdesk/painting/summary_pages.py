@@ -5,15 +5,17 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from simdesk.painting.fonts import text_font
+from simdesk.painting.group_graph import paint_group_graph
 from simdesk.painting.heat_map import paint_heat_legend, paint_heat_map
 from simdesk.painting.histogram import histogram, paint_histogram
-from simdesk.painting.pages import POINT, SMALL, Pages
+from simdesk.painting.pages import POINT, SMALL, Drawing, Pages
 from simdesk.painting.tables import Column, Row, add_table
-from simdesk.report.parts import Report
+from simdesk.report.parts import GroupLine, Report
 
 _LARGEST_MAP, _LEAST_MAP = 330 * POINT, 160 * POINT
 _MAP_ROW = 18 * POINT  # of a small class, whose map need not fill the page
 _HISTOGRAM = 150 * POINT
+_GRAPH, _GRAPH_PAPER, _LARGEST_GRAPH = 110 * POINT, 12 * POINT, 330 * POINT
 _TABLE = 130  # points: a note, a table's head and a few rows
 _LEAST_ROOM = 200 * POINT  # for the summary to begin on the first page
 
@@ -163,6 +165,35 @@ def _groups(report: Report, pages: Pages) -> None:
         for group in found.groups
     ]
     add_table(pages, columns, rows)
+    _graphs(report, pages)
+
+
+def _graphs(report: Report, pages: Pages) -> None:
+    """The largest groups drawn: which paper shares how much with which."""
+    for group in report.summary.groups:
+        if group.graph is None:
+            continue
+        height = min(_GRAPH + _GRAPH_PAPER * len(group.drawn), _LARGEST_GRAPH)
+        pages.space(10)
+        pages.need(height + 30 * POINT)
+        pages.paragraph(group.graph_note(report.words), colour="faint_ink", points=9)
+        pages.space(4)
+        pages.add(_graph_drawing(group, pages, height))
+        pages.y += height
+
+
+def _graph_drawing(group: GroupLine, pages: Pages, height: float) -> Drawing:
+    graph = group.graph
+    assert graph is not None
+    area = QRectF(pages.left, pages.y, pages.width, height)
+    numbers = [str(paper.number) for paper in group.drawn]
+    names = [pages.shown(paper.name) for paper in group.drawn]
+    font = text_font(SMALL)
+
+    def draw(painter: QPainter) -> None:
+        paint_group_graph(painter, area, graph, numbers, names, pages.palette, font)
+
+    return draw
 
 
 def _heat_map(report: Report, pages: Pages) -> None:

@@ -26,6 +26,7 @@ SHORTEST = Limit(most=3, first=1, last=1)
 _MANY_ROWS = 20  # of all passages of a pair, each within the usual limit
 _MANY_PAPERS = 5
 _BLANK_LINES = re.compile(r"(?<=\n)(?:[^\S\n]*\n)+")
+_LAST_INDENT = re.compile(r"(?<=\n)[^\S\n]+\Z")
 _BLANK_START = re.compile(r"(?:[^\S\n]*\n)+")
 
 
@@ -106,6 +107,8 @@ def _without_blank_lines(pieces: Pieces) -> Pieces:
         if text:
             kept.append(replace(piece, text=text))
             is_at_start = text.endswith("\n")
+    if kept and (indent := _LAST_INDENT.search(kept[-1].text)):  # of the line that follows
+        kept[-1] = replace(kept[-1], text=kept[-1].text[: indent.start()])
     return tuple(kept)
 
 

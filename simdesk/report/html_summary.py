@@ -4,7 +4,12 @@ from simdesk.report.html_blocks import data_table, facts_list, note_line
 from simdesk.report.marks import Theme
 from simdesk.report.markup import Content, E, Element
 from simdesk.report.parts import Report, SinglePaper
-from simdesk.report.pictures import heat_map_address, histogram_picture, positions_picture
+from simdesk.report.pictures import (
+    graph_picture,
+    heat_map_address,
+    histogram_picture,
+    positions_picture,
+)
 
 
 def summary_section(report: Report) -> Element:
@@ -113,7 +118,19 @@ def _groups(report: Report) -> list[Element]:
         return [E.h3(title), E.p(words.text("summary.groups.none"))]
     titles = [words.text(f"column.{head}") for head in heads]
     note = words.text("summary.groups.note", limit=words.percent(found.limit))
-    return [E.h3(title), note_line(note), data_table(title, titles, rows)]
+    return [E.h3(title), note_line(note), data_table(title, titles, rows), *_graphs(report)]
+
+
+def _graphs(report: Report) -> list[Element]:
+    """The largest groups drawn."""
+    found: list[Element] = []
+    for group in report.summary.groups:
+        if group.graph is not None:
+            note = group.graph_note(report.words)
+            numbers = [str(paper.number) for paper in group.drawn]
+            names = [paper.title for paper in group.drawn]
+            found += [note_line(note), graph_picture(group.graph, numbers, names, note)]
+    return found
 
 
 def single_paper_section(report: Report, single: SinglePaper) -> Element:

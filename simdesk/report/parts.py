@@ -6,6 +6,7 @@ from datetime import datetime
 import numpy as np
 from numpy.typing import NDArray
 
+from simdesk.group_graph import GroupGraph
 from simdesk.papers import Exclusions
 from simdesk.report.differences import AlignedRow
 from simdesk.report.wording import Wording
@@ -222,6 +223,21 @@ class GroupLine:
     papers: tuple[PaperLine, ...]
     pairs: str
     largest: str
+    graph: GroupGraph | None = None  # None: two papers, or one of many groups
+
+    @property
+    def drawn(self) -> tuple[PaperLine, ...]:
+        """The papers that are nodes of the graph, in its order."""
+        by_number = {paper.number: paper for paper in self.papers}
+        return tuple(by_number[row + 1] for row in self.graph.rows) if self.graph else ()
+
+    def graph_note(self, words: Wording) -> str:
+        """What the graph shows."""
+        note = words.text("summary.groups.graph", count=words.count(len(self.papers)))
+        if len(self.drawn) < len(self.papers):
+            part = words.text("summary.groups.graph part", count=words.count(len(self.drawn)))
+            note = f"{note} {part}"
+        return note
 
 
 @dataclass(frozen=True, slots=True)

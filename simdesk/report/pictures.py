@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from simdesk.group_graph import GroupGraph
 from simdesk.report.marks import COLOURS, PRINT, Theme, heat_colours, heat_steps
 from simdesk.report.markup import E, Element
 from simdesk.report.parts import Strip
@@ -79,6 +80,32 @@ def histogram_picture(shares: Matrix, limit: float, label: str) -> Element:
         E.path({"d": f"M0 {tall}H{BINS * width}", "stroke": PRINT.faint_ink}),
         E.path({"d": f"M{across} 0V{tall}", "stroke": PRINT.marked, "stroke-dasharray": "4 3"}),
         *words,
+    )
+
+
+def graph_picture(
+    graph: GroupGraph, numbers: Sequence[str], names: Sequence[str], label: str
+) -> Element:
+    """A group of papers as circles with their numbers; the more a pair shares, the thicker a line."""
+    wide, tall, radius = 640, 300, 11
+    places = [(x * wide, y * tall) for x, y in graph.places.tolist()]
+    lines = []
+    pairs = zip(graph.pairs.tolist(), graph.shares.tolist(), strict=True)
+    for (first, second), share in reversed(list(pairs)):  # the largest share on top
+        (left, top), (right, bottom) = places[first], places[second]
+        line = {"d": f"M{left:.0f} {top:.0f}L{right:.0f} {bottom:.0f}", "stroke": PRINT.bar}
+        words = f"{names[first]} – {names[second]}: {share:.0%}"
+        lines.append(E.path(line, {"stroke-width": f"{1 + 5 * share:.1f}"}, E.title(words)))
+    circle = {"r": str(radius), "fill": PRINT.panel, "stroke": PRINT.faint_ink}
+    nodes: list[Element] = []
+    for (left, top), number, name in zip(places, numbers, names, strict=True):
+        place = {"cx": f"{left:.0f}", "cy": f"{top:.0f}"}
+        nodes.append(E.circle(place, circle, E.title(name)))
+        words_at = {"x": f"{left:.0f}", "y": f"{top + 4:.0f}", **_WORD, "fill": PRINT.ink}
+        nodes.append(E.text(number, words_at))
+    box = f"{-2 * radius} {-2 * radius} {wide + 4 * radius} {tall + 4 * radius}"
+    return E.svg(
+        {"viewBox": box, "role": "img", "aria-label": label, "class": "graph"}, *lines, *nodes
     )
 
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from simdesk.group_graph import GroupGraph, group_graph
 from simdesk.groups import groups
 from simdesk.report.left_out import remaining_share
 from simdesk.report.parts import (
@@ -20,6 +21,8 @@ from simdesk.report.wording import Wording
 from simdesk.results import ClassResult, Matrix, PairScores, Ranking, Share
 from simdesk.reviews import NO_REVIEW
 
+_MOST_GRAPHS = 3  # of the largest groups
+_LEAST_PAPERS = 3  # of a group that is drawn
 _SHARES_ANYTHING = 1e-9  # above nothing at all
 
 
@@ -82,7 +85,7 @@ def summary(
         ),
         unlisted_papers=max(len(sharing_papers) - settings.most_ranked, 0),
         ranking=tuple(rows),
-        groups=_groups(result, papers, settings, words),
+        groups=_groups(result, shares, papers, settings, words),
         remaining=remaining_share(result, settings.exclusions, words),
         pairs=len(ranking),
         sharing=sharing,
@@ -161,13 +164,28 @@ def _ranked(
 
 
 def _groups(
-    result: ClassResult, papers: dict[int, PaperLine], settings: ReportSettings, words: Wording
+    result: ClassResult,
+    shares: Matrix,
+    papers: dict[int, PaperLine],
+    settings: ReportSettings,
+    words: Wording,
 ) -> tuple[GroupLine, ...]:
     return tuple(
         GroupLine(
             papers=tuple(papers[result.papers[row].id] for row in group.rows),
             pairs=words.count(group.pairs),
             largest=words.percent(group.largest),
+            graph=_graph(group.rows, shares, settings.minimum_share)
+            if number < _MOST_GRAPHS and len(group.rows) >= _LEAST_PAPERS
+            else None,
         )
-        for group in groups(result, settings.minimum_share)
+        for number, group in enumerate(groups(result, settings.minimum_share))
     )
+
+
+def _graph(rows: tuple[int, ...], shares: Matrix, limit: float) -> GroupGraph:
+    """The pairs of a group that share at least so much, as a graph."""
+    inside = np.nan_to_num(np.triu(shares[np.ix_(rows, rows)], 1))
+    first, second = np.nonzero(inside >= max(limit, _SHARES_ANYTHING))
+    members = np.array(rows)
+    return group_graph(rows, members[first], members[second], inside[first, second])

@@ -27,6 +27,8 @@ def strings(report: Report) -> Iterator[str]:
         yield ranked.verdict
     for group in summary.groups if report.wants_summary else ():
         yield group.largest
+        if group.graph is not None:
+            yield group.graph_note(report.words)
         yield from (paper.title for paper in group.papers)
     for line in report.left_out:
         yield from (line.what, *line.where.split("\n"), line.text)

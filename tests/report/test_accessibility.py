@@ -29,7 +29,9 @@ KINDS: dict[str, dict[str, object]] = {
 
 @pytest.fixture(scope="module")
 def result() -> ClassResult:
-    return with_left_out(made_class(12, sentences=30, planted=4))
+    made = made_class(12, sentences=30, planted=4)
+    group = {(0, 4): made.shared_units[0, 2]}  # of more than two papers, which is drawn
+    return with_left_out(replace(made, shared_units={**made.shared_units, **group}))
 
 
 def page_of(result: ClassResult, language: str = "en", **settings: object) -> str:

@@ -124,6 +124,8 @@ def test_lines_of_blanks_are_empty_and_indents_stay() -> None:
     side = (Piece("a\n \u3000\n\n　　b\n"), Piece("\n c", differs=True))
     (found,) = without_blank_lines((AlignedRow(side, ()),))
     assert [piece.text for piece in found.first] == ["a\n　　b\n", " c"]
+    (found,) = without_blank_lines((AlignedRow((Piece("a.\n\n　　"),), ()),))
+    assert [piece.text for piece in found.first] == ["a.\n"]  # what follows is the next row
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,6 +8,7 @@ import pytest
 
 from simdesk.papers import Role
 from simdesk.progress import Cancelled, Progress
+from simdesk.report import html
 from simdesk.report.content import ReportSettings, build
 from simdesk.report.summary import share_matrix
 from simdesk.results import ClassResult
@@ -254,3 +255,24 @@ def test_only_pairs_that_share_something_are_ranked(result: ClassResult) -> None
     assert not nothing.summary.ranking
     assert nothing.rest_of_pairs == (f"None of the {result.pair_count()} pairs shares anything"
                                      " that counts.",)  # fmt: skip
+
+
+def test_a_group_of_three_is_drawn_and_a_pair_is_not() -> None:
+    made = made_class(12, sentences=30, planted=4)
+    units = made.shared_units[0, 2]
+    result = replace(made, shared_units={**made.shared_units, (0, 4): units, (4, 5): units})
+    report = build(result, ReportSettings(minimum_share=0.01))
+    groups = report.summary.groups
+    drawn = [group for group in groups if group.graph is not None]
+    assert drawn
+    assert all(len(group.papers) >= 3 for group in drawn)
+    assert any(group.graph is None for group in groups)
+    for group in drawn:
+        assert group.graph is not None
+        assert group.drawn == group.papers
+        for (first, second), share in zip(group.graph.pairs, group.graph.shares, strict=True):
+            rows = group.drawn[first].number - 1, group.drawn[second].number - 1
+            assert result.scores(*rows).share == pytest.approx(share, abs=1e-6)
+    page = html.to_html(report).decode()
+    assert page.count('class="graph"') == len(drawn)
+    assert drawn[0].graph_note(report.words) in page
