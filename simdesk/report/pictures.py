@@ -86,7 +86,7 @@ def histogram_picture(shares: Matrix, limit: float, label: str) -> Element:
 def graph_picture(
     graph: GroupGraph, numbers: Sequence[str], names: Sequence[str], label: str
 ) -> Element:
-    """A group of papers as circles with their numbers; the more a pair shares, the thicker a line."""
+    """A group of papers as circles with their numbers, and lines, thicker where more is shared."""
     wide, tall, radius = 640, 300, 11
     places = [(x * wide, y * tall) for x, y in graph.places.tolist()]
     lines = []
