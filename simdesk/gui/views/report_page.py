@@ -28,6 +28,7 @@ from simdesk.gui.exports import (
     with_suffix,
 )
 from simdesk.gui.icons import icon
+from simdesk.gui.jobs import Job
 from simdesk.gui.plain import plain_label
 from simdesk.gui.report_choice import ReportChoice
 from simdesk.gui.session import Session
@@ -50,6 +51,7 @@ class ReportPage(QWidget):
         super().__init__(parent)
         self._session = session
         self._previewed: tuple[Answer, ReportSettings] | None = None
+        self._job: Job | None = None  # makes the preview, or has made it
         self._wanted = Format.PDF
         self._stages = StageWords(self)
         self._written: Path | None = None
@@ -185,6 +187,7 @@ class ReportPage(QWidget):
         width = round(PAGE_WIDTH * self.devicePixelRatioF())
         self.preview.begin()
         job = self._session.runner.detail.latest(PreviewWork(answer.result, wanted[1], width))
+        self._job = job
         job.progressed.connect(self._on_previewing)
         job.delivered.connect(self.preview.take)
         job.succeeded.connect(self._on_previewed)
@@ -202,6 +205,9 @@ class ReportPage(QWidget):
 
     @Slot()
     def _on_preview_dropped(self) -> None:
+        """Make it later if something else took its turn, and not a newer preview."""
+        if self.sender() is not self._job:
+            return
         self._previewed = None
         self._on_changed()
 

@@ -1,6 +1,7 @@
 """The report page: preview only while shown, the four formats, trouble with the disk."""
 
 import json
+import time
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -20,6 +21,7 @@ from simdesk.gui.exports import (
     with_suffix,
 )
 from simdesk.gui.session import Session
+from simdesk.gui.views import report_page
 from simdesk.gui.views.report_page import ReportPage
 from simdesk.progress import Progress
 from simdesk.report.parts import ReportSettings
@@ -187,6 +189,34 @@ def test_the_first_pages_come_before_the_report_is_whole() -> None:
     above = QRect(0, 0, early.width(), foot)
     assert early.copy(above) == whole.copy(above)  # only "Page 1 of 30" is not known yet
     assert early != whole
+
+
+def test_a_preview_that_takes_long_is_made_once_more_after_a_change_and_comes_to_an_end(
+    session: Session, page: ReportPage, compared: Do, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each preview stops the one before: that must not be taken for a reason to begin again."""
+    begun: list[ReportSettings] = []
+
+    class Slow:
+        def __init__(self, _result: object, settings: ReportSettings, _width: int) -> None:
+            self.settings = settings
+
+        def __call__(self, progress: Progress, _deliver: Callable[[object], None]) -> None:
+            begun.append(self.settings)
+            for _ in range(60):  # longer than a change is waited for
+                progress.checkpoint()
+                time.sleep(0.01)
+
+    monkeypatch.setattr(report_page, "PreviewWork", Slow)
+    page._timer.setInterval(100)
+    compared(CLASS)
+    page._on_changed()
+    qtbot.waitUntil(lambda: len(begun) == 1)
+    session.set_threshold(0.6)
+    page._on_changed()
+    qtbot.waitUntil(lambda: len(begun) == 2)
+    qtbot.waitUntil(lambda: not session.runner.detail.is_busy and not page._timer.isActive())
+    assert len(begun) == 2
 
 
 def test_progress_is_told_while_the_preview_is_made(
