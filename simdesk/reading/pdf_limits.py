@@ -8,22 +8,21 @@ installed pdfminer, so that an upgrade that moves one cannot go unnoticed.
 import logging
 import struct
 from collections.abc import Callable, Iterable, Iterator
-from io import BytesIO
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 from pdfminer import cmapdb, pdfdocument, pdffont, pdfparser, pdftypes
 from pdfminer.pdfdocument import PDFDocument, PDFNoValidXRef
 from pdfminer.pdfexceptions import PDFObjectNotFound
 from pdfminer.pdfparser import PDFStreamParser
 from pdfminer.pdftypes import PDFObjRef, PDFStream
-from pdfminer.psexceptions import PSEOF
 
 from simdesk.reading.limits import (
     PDF_REFERENCE_HOPS,
     PDF_TO_UNICODE_ENTRIES,
     PDF_WIDTHS,
 )
-from simdesk.reading.pdf_budget import END_OF_READING, Budget, TooBigInsideError
+from simdesk.reading.pdf_budget import END_OF_READING, TooBigInsideError
+from simdesk.reading.pdf_parser import check_time
 from simdesk.reading.pdf_rescue import ScannedTable
 from simdesk.reading.pdf_streams import (
     CappedZlib,
@@ -85,8 +84,8 @@ def get_object(self: PDFDocument, objid: int) -> object:
 
     One that is needed for finding itself, or is too damaged to be read, does not exist.
     """
-    if isinstance(self._parser, FileParser):
-        self._parser.budget.check()
+    if self._parser is not None:
+        check_time(self._parser)
     wanted: set[int] = self.__dict__.setdefault("_simdesk_wanted", set())
     if objid in wanted:
         raise PDFObjectNotFound(objid)
@@ -228,39 +227,6 @@ def parse_cmap_groups(
             raise TooBigInsideError("glyph table")
         for code in range(first, last + 1):
             char2gid[code] = glyph + code - first
-
-
-class FileParser(pdfparser.PDFParser):
-    """pdfminer's parser with the whole file as its buffer, so that long lines stay cheap."""
-
-    def __init__(self, data: bytes, budget: Budget) -> None:
-        self._data = data
-        self.budget = budget
-        super().__init__(BytesIO(data))
-
-    def seek(self, pos: int) -> None:
-        """Go to a byte of the file."""
-        super().seek(pos)
-        self.bufpos = 0
-        self.buf = self._data
-        self.charpos = min(pos, len(self._data))
-
-    def fillbuf(self) -> bool:
-        """Nothing to fill; the end of the file is the end of the buffer."""
-        if self.charpos >= len(self.buf):
-            raise PSEOF("end of file")
-        return False
-
-    def nextobject(self) -> tuple[int, Any]:
-        """The next object; also a stream that is cut short or claims to be longer than the file."""
-        try:
-            return super().nextobject()
-        except PSEOF:
-            for position, stream in self.curstack:
-                if isinstance(stream, PDFStream):
-                    stream.rawdata = (stream.rawdata or b"").partition(b"endstream")[0]
-                    return position, stream
-            raise
 
 
 # (owner, attribute, replacement); a test checks that each exists and takes the same parameters.

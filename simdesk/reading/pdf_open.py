@@ -10,7 +10,7 @@ from pdfminer.pdftypes import PDFObjRef, dict_value, resolve1
 
 from simdesk.documents import Reason
 from simdesk.reading.pdf_budget import END_OF_READING, Budget
-from simdesk.reading.pdf_limits import FileParser
+from simdesk.reading.pdf_parser import FileParser
 from simdesk.reading.pdf_rescue import RescuedDocument
 
 _MOST_NODES = 50_000  # of the page tree
@@ -148,5 +148,7 @@ def layers_off(document: PDFDocument) -> frozenset[int]:
         shown = dict_value(properties.get("D"))
         off = resolve1(shown.get("OFF")) or []
         return frozenset(layer.objid for layer in off if isinstance(layer, PDFObjRef))
+    except END_OF_READING:
+        raise
     except Exception:  # noqa: BLE001 - layers are a detail; the text counts
         return frozenset()

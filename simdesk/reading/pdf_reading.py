@@ -107,6 +107,9 @@ def _read_with_pdfminer(
             reading = _the_fuller(reading, open_by_search(data, password, budget), budget)
     except OutOfTimeError:
         reading.out_of_time = True
+    except TooBigInsideError as error:  # not of one page: of what leads to the pages
+        reading.too_big = True
+        reading.failed[reading.page_count + 1] = str(error)
     return reading
 
 

@@ -5,11 +5,15 @@ in files that were saved several times.
 """
 
 import re
+from bisect import bisect_left
 
 from pdfminer.pdfdocument import PDFDocument, PDFNoValidXRef, PDFXRef
 from pdfminer.pdfparser import PDFParser, PDFStreamParser
 from pdfminer.pdftypes import PDFObjRef, PDFStream
 from pdfminer.psexceptions import PSEOF
+
+from simdesk.reading.pdf_budget import END_OF_READING
+from simdesk.reading.pdf_parser import check_time
 
 _OBJECT = re.compile(rb"(?<![0-9])(\d{1,10})[\s\0]{1,20}(\d{1,5})[\s\0]{1,20}obj(?![a-z])")
 _ROOT = re.compile(rb"/Root[\s\0]{1,20}(\d{1,10})[\s\0]{1,20}\d{1,5}[\s\0]{1,20}R")
@@ -17,6 +21,7 @@ _CATALOGUE = re.compile(rb"/Type[\s\0]{0,20}/Catalog(?![a-zA-Z])")
 _TRAILER = re.compile(rb"trailer[\s\0]{0,20}(?=<<)")
 _HEAD = 400  # bytes of an object looked at to see whether it is a stream of objects
 _MOST_PACKED = 500_000
+_MOST_TRAILERS = 100  # the last ones count; a hostile one can run on to the end of the file
 
 
 class ScannedTable(PDFXRef):
@@ -34,27 +39,33 @@ class ScannedTable(PDFXRef):
         self._load_trailers(parser, data)
         if "Encrypt" not in self.trailer:
             for number, position in packed:
+                check_time(parser)
                 self._unpack(parser, number, position)
 
     def _load_trailers(self, parser: PDFParser, data: bytes) -> None:
-        for found in _TRAILER.finditer(data):
-            parser.seek(found.end())
+        for position in [found.end() for found in _TRAILER.finditer(data)][-_MOST_TRAILERS:]:
+            check_time(parser)
+            parser.seek(position)
             try:
                 _, dictionary = parser.nextobject()
+            except END_OF_READING:
+                raise
             except Exception:  # noqa: BLE001, S112 - a damaged trailer; another may be whole
                 continue
             if isinstance(dictionary, dict):
                 self.trailer.update(dictionary)
         if isinstance(self.trailer.get("Root"), PDFObjRef):
             return
-        roots = [int(found[1]) for found in _ROOT.finditer(data)]
-        for found in _CATALOGUE.finditer(data):
-            before = [number for number, entry in self.offsets.items() if entry[1] < found.start()]
-            if before:
-                roots.append(max(before, key=lambda number: self.offsets[number][1]))
-                break
-        if roots:
-            self.trailer["Root"] = PDFObjRef(parser.doc, roots[0])
+        root = _ROOT.search(data)
+        number = int(root[1]) if root else self._catalogue(data)
+        if number is not None:
+            self.trailer["Root"] = PDFObjRef(parser.doc, number)
+
+    def _catalogue(self, data: bytes) -> int | None:
+        """The number of the first object that says it is the catalogue."""
+        starts = sorted((entry[1], number) for number, entry in self.offsets.items())
+        found = _CATALOGUE.search(data, starts[0][0]) if starts else None
+        return None if found is None else starts[bisect_left(starts, (found.start(),)) - 1][1]
 
     def _unpack(self, parser: PDFParser, number: int, position: int) -> None:
         try:

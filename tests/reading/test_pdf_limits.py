@@ -18,9 +18,9 @@ from simdesk.reading.pdf_budget import Budget, OutOfTimeError, TooBigInsideError
 from simdesk.reading.pdf_limits import (
     HOOKS,
     ORIGINALS,
-    FileParser,
     install,
 )
+from simdesk.reading.pdf_parser import FileParser
 from simdesk.reading.pdf_streams import (
     decompress_damaged,
     lzw_decode,

@@ -1,5 +1,7 @@
 """Passwords, broken tables of objects, damaged page trees."""
 
+import time
+import zlib
 from math import inf
 
 import pytest
@@ -8,9 +10,16 @@ from pdfminer.pdftypes import PDFObjRef
 from simdesk.documents import Document, Failure, Reason
 from simdesk.reading import ReadRequest
 from simdesk.reading.pdf import read_pdf
-from simdesk.reading.pdf_budget import Budget
+from simdesk.reading.pdf_budget import Budget, OutOfTimeError
 from simdesk.reading.pdf_limits import install
-from simdesk.reading.pdf_open import CannotOpenError, layers_off, open_pdf, pages_of
+from simdesk.reading.pdf_open import (
+    CannotOpenError,
+    layers_off,
+    open_by_search,
+    open_pdf,
+    pages_of,
+)
+from simdesk.reading.pdf_parser import FileParser
 from simdesk.reading.pdf_rescue import RescuedDocument
 from tests.reading.pdf_files import PdfFile, one_page, shown
 
@@ -165,8 +174,31 @@ def test_no_pdf_at_all() -> None:
 
 def test_the_rescued_table_knows_the_root() -> None:
     install()
-    from simdesk.reading.pdf_limits import FileParser
-
     document = RescuedDocument(FileParser(plain(), Budget(inf)))
     assert isinstance(document.xrefs[0].get_trailer()["Root"], PDFObjRef)
     assert set(document.xrefs[0].get_objids()) >= {1, 2}
+
+
+def test_thousands_of_trailers_inside_each_other_take_no_time() -> None:
+    begun = time.process_time()
+    assert text_of(plain().replace(b"startxref", b"trailer<<" * 5_000)) == TEXT
+    assert time.process_time() - begun < 3
+
+
+def test_the_search_for_objects_ends_with_the_time() -> None:
+    install()
+    with pytest.raises(OutOfTimeError):
+        open_by_search(plain(), None, Budget(-inf))
+
+
+def test_a_table_of_objects_that_unpacks_to_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("simdesk.reading.pdf_streams.PDF_STREAM_BYTES", 1 << 20)
+    bomb = zlib.compress(bytes(2 << 20))
+    table = (
+        b"9 0 obj\n<< /Type /XRef /W [1 2 1] /Size 9 /Root 2 0 R /Filter /FlateDecode /Length %d >>"
+        b"\nstream\n%b\nendstream\nendobj\nstartxref\n%d\n%%%%EOF\n"
+    )
+    data = plain()
+    result = read_pdf(data + table % (len(bomb), bomb, len(data)), "a.pdf", "", ReadRequest())
+    assert isinstance(result, Failure)
+    assert result.reason is Reason.TOO_BIG_INSIDE
