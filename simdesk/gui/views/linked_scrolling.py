@@ -40,6 +40,7 @@ class LinkedScrolling(QObject):
         super().__init__(parent)
         self._views = [first, second]
         self._offsets: tuple[tuple[int, int], ...] = ()
+        self._known: tuple[object, list[tuple[float, float]]] | None = None  # a layout, its knots
         self._is_following = False
         self.is_on = True
         self._slots = (self._on_first_scrolled, self._on_second_scrolled)
@@ -51,6 +52,7 @@ class LinkedScrolling(QObject):
         slot = self._slots[side]
         self._views[side].verticalScrollBar().valueChanged.disconnect(slot)
         self._views[side] = view
+        self._known = None
         view.verticalScrollBar().valueChanged.connect(slot)
 
     def link(
@@ -88,14 +90,19 @@ class LinkedScrolling(QObject):
         self._is_following = False
 
     def _knots(self, leader: int) -> list[tuple[float, float]]:
+        """Heights that are kept level, those of both ends included; the same until a layout."""
         leading, following = self._views[leader], self._views[1 - leader]
-        tops = [(0.0, 0.0), (leading.document_height(), following.document_height())]
-        tops += [
-            (leading.top_of(pair[leader]), following.top_of(pair[1 - leader]))
-            for pair in self._offsets
-        ]
-        # On pages with columns what comes later in the text can stand higher.
-        return longest_rising(sorted(tops))
+        heights = leading.document_height(), following.document_height()
+        layout = (leader, *heights, leading.viewport().width(), following.viewport().width())
+        if self._known is None or self._known[0] != layout:
+            tops = [(0.0, 0.0), heights]
+            tops += [
+                (leading.top_of(pair[leader]), following.top_of(pair[1 - leader]))
+                for pair in self._offsets
+            ]
+            # On pages with columns what comes later in the text can stand higher.
+            self._known = layout, longest_rising(sorted(tops))
+        return self._known[1]
 
 
 class _Hold:
