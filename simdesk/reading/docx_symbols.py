@@ -40,18 +40,25 @@ def is_symbol_font(font: str) -> bool:
 
 
 def symbol(code: int, font: str) -> str:
-    """The character that `font` draws for `code` (0xF020-0xF0FF or 0x20-0xFF).
+    """The character that `font` draws for `code`.
 
-    A sign of symbol fonts that is in no table is an ornament: ▪. In any other font it is
-    `chr(code)`, or U+FFFD for a private code, whose meaning the font alone knows.
+    Symbol fonts have signs at 0xF020-0xF0FF, also written 0x20-0xFF; one that is in no table is an
+    ornament: ▪. Anything else is `chr(code)`, or U+FFFD for a private code, whose meaning the font
+    alone knows.
     """
     font = font.lower()
-    if is_symbol_font(font):
+    # Word sets Han in such a run in the font that the run names for East Asia.
+    if is_symbol_font(font) and (code <= 0xFF or 0xE000 <= code <= 0xF8FF):
         return _FONTS.get(font, {}).get(code & 0xFF, "▪")
-    is_known = 0x20 <= code < 0x7F or 0xA0 <= code < 0xD800 or 0xF900 <= code < 0xFFFE
+    is_known = (
+        0x20 <= code < 0x7F
+        or 0xA0 <= code < 0xD800
+        or 0xF900 <= code < 0xFFFE
+        or 0x10000 <= code < 0xF0000
+    )
     return chr(code) if is_known else "\ufffd"
 
 
 def translate_symbols(text: str, font: str) -> str:
-    """The text of a run that is set in a symbol font."""
+    """The text of a run whose Latin letters are set in a symbol font."""
     return "".join(symbol(ord(character), font) for character in text)
