@@ -25,6 +25,7 @@ from simdesk.reading.docx_package import Package
 from simdesk.reading.docx_runs import Mark
 from simdesk.reading.docx_styles import PAPER, Styles
 from simdesk.reading.docx_text import Enough, TextBuilder
+from simdesk.reading.docx_values import whole_number
 from simdesk.reading.docx_walk import Walk
 from simdesk.reading.zips import ZipTrouble
 
@@ -261,4 +262,5 @@ class _Reader:
         except ZipTrouble:
             return None
         found = None if root is None else root.findtext(_PAGES)
-        return int(found) if found and found.isdigit() and 1 < int(found) < 100_000 else None
+        pages = whole_number(found, 0)
+        return pages if 1 < pages < 100_000 else None

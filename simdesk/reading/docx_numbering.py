@@ -9,6 +9,7 @@ from lxml import etree
 from simdesk.reading.docx_names import W_VAL, name
 from simdesk.reading.docx_styles import is_on
 from simdesk.reading.docx_symbols import translate_symbols
+from simdesk.reading.docx_values import whole_number
 
 _LEVELS = 9
 _ABSTRACT, _ABSTRACT_ID = name("w:abstractNum"), name("w:abstractNumId")
@@ -72,7 +73,7 @@ class Numbering:
         for element in root.iterfind(_ABSTRACT):
             levels = [_Level()] * _LEVELS
             for level in element.iterfind(_LVL):
-                at = _number(level.get(_ILVL), 0)
+                at = whole_number(level.get(_ILVL), 0)
                 if 0 <= at < _LEVELS:
                     levels[at] = _read_level(level)
             self._abstract[element.get(_ABSTRACT_ID, "")] = _List(levels)
@@ -84,10 +85,10 @@ class Numbering:
         starts: dict[int, int] = {}
         levels: dict[int, _Level] = {}
         for override in element.iterfind(_OVERRIDE):
-            at = _number(override.get(_ILVL), 0)
+            at = whole_number(override.get(_ILVL), 0)
             start, level = override.find(_START_OVERRIDE), override.find(_LVL)
             if start is not None:
-                starts[at] = _number(start.get(W_VAL), 1)
+                starts[at] = whole_number(start.get(W_VAL), 1)
             if level is not None:
                 levels[at] = _read_level(level)
         if abstract is not None:
@@ -138,7 +139,7 @@ def _read_level(element: etree._Element) -> _Level:
         text = translate_symbols(text, font.get(_ASCII, "")) if "%" not in text else text
     legal = element.find(_LEGAL)
     return _Level(
-        start=_number(value(_START, "0"), 0),
+        start=whole_number(value(_START, "0"), 0),
         format=value(_FORMAT, "decimal"),
         text=re.sub("[\ue000-\uf8ff\ufffd]", "•", text),
         restarts=value(_RESTART, "1") != "0",
@@ -212,10 +213,3 @@ def _chinese(value: int, digits: str, *, legal: bool) -> str:
             out += (digits[0].replace("〇", "零") if zero and out else "") + digits[digit] + sign
         zero = not digit
     return out[1:] if out.startswith("一十") else out
-
-
-def _number(value: str | None, default: int) -> int:
-    try:
-        return int(value or "")
-    except ValueError:
-        return default

@@ -5,6 +5,7 @@ import re
 from lxml import etree
 
 from simdesk.reading.docx_names import W_VAL, name
+from simdesk.reading.docx_values import whole_number
 from simdesk.structure import DEEPEST, BlockKind
 
 Role = tuple[BlockKind, int]  # with the level; level 0: plainly nothing but a paragraph
@@ -59,7 +60,7 @@ def _role_of_name(style_name: str) -> Role | None:
 
 def _outline_role(properties: etree._Element) -> Role | None:
     found = properties.find(_OUTLINE)
-    level = "" if found is None else found.get(W_VAL, "")
-    if not (level.isascii() and level.isdigit()):
+    level = -1 if found is None else whole_number(found.get(W_VAL), -1)
+    if level < 0:
         return None
-    return (BlockKind.HEADING, int(level) + 1) if int(level) < DEEPEST else _BODY
+    return (BlockKind.HEADING, level + 1) if level < DEEPEST else _BODY

@@ -10,6 +10,7 @@ from simdesk.reading.docx_math import linear
 from simdesk.reading.docx_names import NAMESPACES, W_ID, W_VAL, name
 from simdesk.reading.docx_styles import Look, Sight, Styles
 from simdesk.reading.docx_symbols import symbol, translate_symbols
+from simdesk.reading.docx_values import whole_number
 
 _RPR, _T = name("w:rPr"), name("w:t")
 _CHOICE, _FALLBACK = name("mc:Choice"), name("mc:Fallback")
@@ -74,9 +75,9 @@ def _chosen(begin: etree._Element) -> str:
     if found is None:
         return ""
     result = found.find(_CHOSEN)
-    number = "0" if result is None else result.get(W_VAL, "0")
+    at = 0 if result is None else whole_number(result.get(W_VAL, "0"), -1)
     entries = [entry.get(W_VAL, "") for entry in found.iterfind(_LIST_ENTRY)]
-    return entries[int(number)] if number.isdigit() and int(number) < len(entries) else ""
+    return entries[at] if 0 <= at < len(entries) else ""
 
 
 class RunReader:

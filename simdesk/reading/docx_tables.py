@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from lxml import etree
 
 from simdesk.reading.docx_names import W_VAL, name
+from simdesk.reading.docx_values import whole_number
 from simdesk.structure import MOST_COLUMNS, Cell, Table
 
 _SPAN, _BEFORE = name("w:gridSpan"), name("w:gridBefore")
@@ -80,5 +81,5 @@ class Grid:
 
 def _count(properties: etree._Element, tag: str, least: int) -> int:
     found = properties.find(tag)
-    value = "" if found is None else found.get(W_VAL, "")
-    return max(least, min(int(value), MOST_COLUMNS)) if value.isdecimal() else least
+    value = least if found is None else whole_number(found.get(W_VAL), least)
+    return max(least, min(value, MOST_COLUMNS))

@@ -26,6 +26,7 @@ from simdesk.reading.docx_styles import (
 )
 from simdesk.reading.docx_tables import Grid
 from simdesk.reading.docx_text import TextBuilder
+from simdesk.reading.docx_values import whole_number
 from simdesk.structure import BlockKind
 
 _P, _PPR, _RPR, _T = name("w:p"), name("w:pPr"), name("w:rPr"), name("w:t")
@@ -163,7 +164,7 @@ class Walk:
         if level is None:
             at = self._numbering.level_of_style(list_id, style_id)
         else:
-            at = int(level) if level.isdigit() else 0
+            at = max(0, whole_number(level, 0))
         return self._numbering.label(list_id, at), at
 
     def _write(self, line: Line) -> None:

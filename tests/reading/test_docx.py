@@ -71,10 +71,33 @@ class TestParagraphs:
         symbol_font = '<w:rFonts w:ascii="Symbol" w:hAnsi="Symbol"/>'
         assert text(p(content + run("\uf0b4", symbol_font))) == "≥✓α·×"
 
+    @pytest.mark.parametrize("font", ["Symbol", "Wingdings", "Webdings"])
+    def test_han_in_a_run_whose_latin_font_has_symbols_is_han(self, font: str) -> None:
+        fonts = f'<w:rFonts w:ascii="{font}" w:hAnsi="{font}" w:eastAsia="宋体"/>'
+        assert text(p(run("本文研究城市化，𠀀", fonts))) == "本文研究城市化，𠀀"
+
     def test_a_private_sign_of_an_unknown_font_is_told(self) -> None:
         data = docx(p('<w:r><w:t>x</w:t><w:sym w:font="My Maths" w:char="F081"/></w:r>'))
         assert document(data).text == "x\ufffd"
         assert codes(data) == {FindingCode.UNREADABLE_CHARACTERS: 1}
+
+    @pytest.mark.parametrize("number", ["²", "9" * 5_000, "-9", "x", ""])
+    def test_senseless_numbers_cost_no_text(self, number: str) -> None:
+        value = f'w:val="{number}"'
+        numbered = f"<w:outlineLvl {value}/><w:numPr><w:ilvl {value}/><w:numId {value}/></w:numPr>"
+        drop_down = (
+            f'<w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:ddList><w:result {value}/>'
+            '<w:listEntry w:val="one"/></w:ddList></w:ffData></w:fldChar></w:r>'
+            '<w:r><w:fldChar w:fldCharType="end"/></w:r>'
+        )
+        level = f'<w:lvl w:ilvl="0"><w:start {value}/><w:numFmt w:val="upperLetter"/>'
+        numbering = (
+            f'<w:abstractNum w:abstractNumId="1">{level}<w:lvlText w:val="%1"/></w:lvl>'
+            f'</w:abstractNum><w:num w:numId="{number}"><w:abstractNumId w:val="1"/></w:num>'
+        )
+        wide = table(row(cell(p("in a cell"), f"<w:gridSpan {value}/>")))
+        body = p("a paragraph", numbered) + p(run("shown: ") + drop_down) + wide
+        assert text(body, {"numbering": numbering}) == "a paragraph\nshown: \nin a cell"
 
     @pytest.mark.parametrize("wrapper", ["hyperlink", "smartTag", "ins", "moveTo", "fldSimple",
                                          "bdo", "customXml", "unheardOf"])  # fmt: skip
