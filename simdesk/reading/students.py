@@ -84,12 +84,7 @@ class Roster:
         if decoded is None:
             raise ValueError("the class list is not a text file")
         text = decoded.text.lstrip("\ufeff")
-        separator = max(",;\t", key=text.count)
-        rows = [
-            [cell.strip() for cell in row]
-            for row in csv.reader(io.StringIO(text), delimiter=separator)
-            if any(cell.strip() for cell in row)
-        ]
+        rows = _rows(text)
         if not rows:
             raise ValueError("the class list is empty")
         number, name = _columns(rows[0])
@@ -212,6 +207,17 @@ def _guess(match: re.Match[str], roster: Roster | None) -> _Guess:
     listed = roster.find(student) if roster is not None else ""
     is_sure = number or listed or groups.get("number")
     return _Guess(listed or student, _MOST_FILES if is_sure else _MOST_BY_NAME_ALONE)
+
+
+def _rows(text: str) -> list[list[str]]:
+    """The cells of a list's lines that are not blank; raises ValueError if it cannot be parsed."""
+    separator = max(",;\t", key=text.count)
+    lines = io.StringIO(text, newline=None)  # also the line ends of old Macs
+    try:
+        rows = [[cell.strip() for cell in row] for row in csv.reader(lines, delimiter=separator)]
+    except csv.Error as error:
+        raise ValueError(f"the class list: {error}") from error
+    return [row for row in rows if any(row)]
 
 
 def _columns(heading: Sequence[str]) -> tuple[int | None, int | None]:

@@ -97,6 +97,7 @@ def test_two_students_in_one_name_are_nobody_by_the_roster() -> None:
         "姓名;班级;学号\n张三;1;20210101\n李四;1;20210102\n",
         "20210101\t张三\n20210102\t李四\n",
         "\ufeff序号,学号,姓名\r\n1,20210101,张三\r\n2,20210102,李四\r\n",
+        "学号,姓名\r20210101,张三\r20210102,李四\r",
     ],
 )
 @pytest.mark.parametrize("encoding", ["utf-8", "gb18030", "utf-16"])
@@ -109,7 +110,7 @@ def test_a_list_of_mere_names() -> None:
     assert Roster.parse("张三\n李四\n".encode()).students == (("", "张三"), ("", "李四"))
 
 
-@pytest.mark.parametrize("data", [b"", b"\n\n", bytes(range(256)) * 9])
+@pytest.mark.parametrize("data", [b"", b"\n\n", bytes(range(256)) * 9, b'"' + b"x" * 200_000])
 def test_no_class_list(data: bytes) -> None:
     with pytest.raises(ValueError, match="class list"):
         Roster.parse(data)
