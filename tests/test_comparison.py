@@ -135,6 +135,7 @@ def test_earlier_papers_are_compared_with_new_ones_only():
     assert result.pair_count() == 9
 
 
+@settings(max_examples=50, deadline=None)
 @given(
     st.lists(
         st.tuples(st.sampled_from(list(Role)), st.sampled_from(["", "Li", "Wang"])), max_size=6
