@@ -23,8 +23,8 @@ from pathlib import Path
 from simdesk.report.content import build
 from simdesk.report.html import to_html
 from simdesk.report.wording import LANGUAGES
-from tests.report.made_class import decided, made_class, with_left_out
-from tests.report.test_accessibility import KINDS
+from tests.report.made_class import decided
+from tests.report.test_accessibility import KINDS, a_class
 
 _SCRIPT = """
 const [modules, browser, ...files] = process.argv.slice(1);
@@ -81,7 +81,7 @@ def main(folder: str, browser: str = "") -> int:
 
 
 def _written(folder: Path) -> Iterator[Path]:
-    result = with_left_out(made_class(12, sentences=30, planted=4))
+    result = a_class()
     for language in LANGUAGES:
         for kind, settings in KINDS.items():
             report = build(result, replace(decided(result, language), **settings))  # type: ignore[arg-type]

@@ -27,11 +27,16 @@ KINDS: dict[str, dict[str, object]] = {
 }
 
 
+def a_class() -> ClassResult:
+    """Twelve papers with all that a report can show, such as a group that is drawn."""
+    made = made_class(12, sentences=30, planted=4)
+    group = {(0, 4): made.shared_units[0, 2]}
+    return with_left_out(replace(made, shared_units={**made.shared_units, **group}))
+
+
 @pytest.fixture(scope="module")
 def result() -> ClassResult:
-    made = made_class(12, sentences=30, planted=4)
-    group = {(0, 4): made.shared_units[0, 2]}  # of more than two papers, which is drawn
-    return with_left_out(replace(made, shared_units={**made.shared_units, **group}))
+    return a_class()
 
 
 def page_of(result: ClassResult, language: str = "en", **settings: object) -> str:
