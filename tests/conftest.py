@@ -6,6 +6,11 @@ import threading
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
+
+# How fast a machine is, or how busy, never decides whether a test passes.
+settings.register_profile("simdesk", deadline=None)
+settings.load_profile("simdesk")
 
 os.environ["QT_QPA_PLATFORM"] = os.environ.get("SIMDESK_TEST_PLATFORM", "offscreen")
 os.environ.setdefault("QT_SCALE_FACTOR", "1")
