@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 
 from simdesk.group_graph import GroupGraph, group_graph
 from simdesk.painting.fonts import text_font
@@ -29,8 +29,8 @@ def test_the_chosen_pair_is_marked_and_the_others_are_not(
         assert (palette.colours.marked in canvas.colours()) is is_marked
 
 
-def test_what_is_painted_is_found_at_its_place(graph: GroupGraph, palette: Palette) -> None:
-    area = Canvas(420, 320, palette).area
+def test_what_is_painted_is_found_at_its_place(graph: GroupGraph) -> None:
+    area = QRectF(0, 0, 420, 320)
     places = places_in(area, graph, text_font(7))
     for node, centre in enumerate(places.nodes):
         assert area.contains(centre)
