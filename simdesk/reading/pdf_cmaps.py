@@ -17,6 +17,7 @@ from simdesk.reading.pdf_budget import TooBigInsideError
 
 _TOKEN = re.compile(rb"%[^\r\n]*|<([0-9A-Fa-f\s]*)>|/([^\s/<>\[\](){}%]+)|([+-]?\d+)|([A-Za-z]\w*)")
 _LONGEST_CODE = 4  # bytes
+_MOST_SPACES = 256  # each is looked at for each code; the published CMaps have up to ten
 _ROWS = {"codespacerange": 2, "cidrange": 3, "cidchar": 2}  # operands in a row of each section
 
 _Operand = bytes | int | str
@@ -29,15 +30,18 @@ class EmbeddedCMap:
         """Raises TooBigInsideError for more entries than a font has glyphs."""
         self.vertical = resolve1(stream.get("WMode")) == 1
         self._spaces: list[tuple[bytes, bytes]] = []
+        self._lone_codes: set[bytes] = set()  # code spaces of one code
         self._chars: dict[bytes, int] = {}
         ranges: list[tuple[int, bytes, bytes, int]] = []
         self._base = _known(resolve1(stream.get("UseCMap")))
         for section, row in _rows(stream.get_data()):
             self._take(section, row, ranges)
-            if len(self._chars) + len(ranges) > PDF_TO_UNICODE_ENTRIES:
+            entries = len(self._chars) + len(ranges) + len(self._lone_codes)
+            if entries > PDF_TO_UNICODE_ENTRIES or len(self._spaces) > _MOST_SPACES:
                 raise TooBigInsideError("CMap")
         self._ranges = sorted(ranges)
-        self._lengths = sorted({len(low) for low, _ in self._spaces}) or [2]
+        lows = {low for low, _ in self._spaces} | self._lone_codes
+        self._lengths = sorted({len(low) for low in lows}) or [2]
 
     def _take(
         self, section: str, row: list[_Operand], ranges: list[tuple[int, bytes, bytes, int]]
@@ -48,7 +52,10 @@ class EmbeddedCMap:
             case "WMode", [int(mode)]:
                 self.vertical = mode == 1
             case "codespacerange", [bytes(low), bytes(high)] if _is_code(low, high):
-                self._spaces.append((low, high))
+                if low == high:
+                    self._lone_codes.add(low)
+                else:
+                    self._spaces.append((low, high))
             case "cidchar", [bytes(code), int(cid)] if _is_code(code, code):
                 self._chars[code] = cid
             case "cidrange", [bytes(low), bytes(high), int(cid)] if _is_code(low, high):
@@ -72,9 +79,9 @@ class EmbeddedCMap:
             at += length
 
     def _is_in_space(self, code: bytes) -> bool:
-        if not self._spaces:
+        if not self._spaces and not self._lone_codes:
             return True
-        return any(
+        return code in self._lone_codes or any(
             len(low) == len(code)
             and all(a <= byte <= b for a, byte, b in zip(low, code, high, strict=True))
             for low, high in self._spaces

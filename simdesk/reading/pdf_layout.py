@@ -20,6 +20,7 @@ _NARROW_GUTTER = 0.45
 _ROWS_OF_A_GUTTER = 7
 _LEADER_GAP = 1.5
 _WIDEST_ROW = 5_000  # points
+_MOST_PLACES = 5_000_000  # looked at for gutters; a newspaper has 500 rows of 1,500 points
 _FEWEST_SET_APART = 3  # letters of a word in a listing
 _SAME_GAP = 0.04
 _WORDS_APART = 0.2  # so much more than its letters
@@ -106,6 +107,7 @@ def _aligned_gaps(groups: list[list[Piece]]) -> list[float]:
         return []
     runs: dict[int, int] = {}
     gutters: set[int] = set()
+    places = 0
     for group in groups:
         if len(group) < 2:
             continue
@@ -117,6 +119,9 @@ def _aligned_gaps(groups: list[list[Piece]]) -> list[float]:
                 here.update(range(int(before.end) + 1, int(piece.start) + 1))
             if len(here) > _WIDEST_ROW:
                 break
+        places += len(here) + len(runs)
+        if places > _MOST_PLACES:
+            return []
         first, last = group[0].start, group[-1].end
         for place in [place for place in runs if first < place < last and place not in here]:
             del runs[place]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from simdesk.documents import Document
+from simdesk.documents import Document, Failure, Reason
 from simdesk.reading import ReadRequest
 from simdesk.reading.pdf import read_pdf
 from tests.reading.pdf_files import PdfFile, shown
@@ -33,11 +33,13 @@ def text_with(
          "1 begincidchar <0002> 1875 endcidchar\n", "<01090002>"),
         ("2 begincodespacerange <00> <7f> <8000> <ffff> endcodespacerange\n"
          "2 begincidchar <41> 4559 <8041> 1875 endcidchar\n", "<418041>"),
+        ("2 begincodespacerange <0001> <0001> <0002> <0002> endcodespacerange\n"
+         "2 begincidchar <0001> 4559 <0002> 1875 endcidchar\n", "<000100020003>"),
         ("/Identity-H usecmap\n" + TWO_BYTES, "<11CF0753>"),
         ("/GB-EUC-H usecmap\n" + "1 begincodespacerange <A1A1> <FEFE> endcodespacerange\n",
          "<D6D0B9FA>"),
     ],
-    ids=["characters", "ranges", "codes of two lengths", "use identity", "use a published one"],
+    ids=["characters", "ranges", "codes of two lengths", "lone codes", "use identity", "use a published one"],
 )  # fmt: skip
 def test_glyph_numbers(cmap: str, string: str) -> None:
     assert text_with(cmap, string) == "中国"
@@ -55,3 +57,15 @@ def test_rubbish_in_a_map_is_passed_over() -> None:
         + "2 begincidchar <0001> 4559 <0002> 1875 endcidchar\n"
     )
     assert text_with(cmap, "<0001ff0002>").startswith("中")
+
+
+def test_more_code_spaces_than_any_script_needs_are_refused() -> None:
+    spaces = "".join(f"<{2 * i:04X}> <{2 * i + 1:04X}> " for i in range(5_000))
+    pdf = PdfFile()
+    number = pdf.stream(f"{HEAD} 1 begincodespacerange {spaces} endcodespacerange\n")
+    font = pdf.han_font("@")
+    pdf.objects[font] = pdf.objects[font].replace(b"/@", b"%d 0 R" % number)
+    pdf.page(shown("G", 20, 72, 700, f"<{'FFFE' * 1_000}>"), {"G": font})
+    result = read_pdf(pdf.build(), "a.pdf", "", ReadRequest())
+    assert isinstance(result, Failure)
+    assert (result.reason, result.detail) == (Reason.TOO_BIG_INSIDE, "CMap")

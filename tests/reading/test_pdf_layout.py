@@ -1,5 +1,7 @@
 """Lines out of pieces, and the text of a line."""
 
+import time
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -47,6 +49,17 @@ def test_a_narrow_gutter_parts_lines_if_it_goes_on_for_long() -> None:
         pieces += [piece("ef", 101, 150, base)]
     assert texts(*pieces).count("ab cd") == 8
     assert texts(*pieces[:9]) == ["ab cd ef"] * 3
+
+
+def test_rows_of_sixty_metres_take_no_time() -> None:
+    rows = [
+        piece(text, start, start + 10, base=20 * row)
+        for row in range(200)
+        for text, start in (("left", 0), ("right", 180_000))
+    ]
+    begun = time.process_time()
+    assert len(lines_of(rows)) == 400
+    assert time.process_time() - begun < 2  # it was 6 seconds
 
 
 def test_dots_lead_over_a_gap() -> None:
