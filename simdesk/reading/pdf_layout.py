@@ -3,7 +3,6 @@
 import re
 from bisect import bisect_left
 from collections import defaultdict
-from enum import Enum
 from itertools import pairwise
 from statistics import median
 
@@ -50,7 +49,7 @@ def is_han(character: str) -> bool:
 def lines_of(pieces: list[Piece]) -> list[Line]:
     """The lines of pieces of one writing direction, in no particular order.
 
-    A line ends where a gap could be the gutter between columns; `join_row` joins what belongs
+    A line ends where a gap could be the gutter between columns; `pdf_rows` joins what belongs
     together after all.
     """
     groups = [_sorted_by_start(group) for group in _by_baseline(without_copies(pieces))]
@@ -357,46 +356,3 @@ def cleaned(text: str) -> str:
     if text.isascii():
         return text if "  " not in text else _BLANKS.sub(" ", text)
     return _BLANKS.sub(" ", _HAN_SPACE.sub("", text))
-
-
-class Gap(Enum):
-    """What the gaps between the parts of a row are."""
-
-    CELL = "the borders of cells"
-    BLANK = "blanks"
-    BY_WIDTH = "borders of cells if they are wide, else blanks"
-
-
-def join_row(lines: list[Line], gaps: Gap) -> Line:
-    """One line from the parts of a row, in the order of reading; cells are separated by tabs."""
-    if len(lines) == 1:
-        return lines[0]
-    from_right = reads_from_right("".join(line.text for line in lines))
-    lines = sorted(lines, key=lambda line: line.start, reverse=from_right)
-    text = lines[0].text
-    pieces = list(lines[0].pieces)
-    cells = False
-    for before, line in pairwise(lines):
-        gap = max(line.start - before.end, before.start - line.end)
-        wide = gap > CELL_GAP * max(line.size, before.size)
-        if gaps is Gap.CELL or (gaps is Gap.BY_WIDTH and wide):
-            between, cells = "\t", True
-        else:
-            between = "" if is_han(text[-1]) and is_han(line.text[0]) else " "
-        offset = len(text) + len(between)
-        pieces += [(offset + at, piece) for at, piece in line.pieces]
-        text += between + line.text
-    longest = max(lines, key=lambda line: len(line.text))
-    return Line(
-        text=text,
-        start=min(line.start for line in lines),
-        end=max(line.end for line in lines),
-        base=longest.base,
-        size=longest.size,
-        angle=longest.angle,
-        order=min(line.order for line in lines),
-        pieces=pieces,
-        row=cells,
-        declared=all(line.declared for line in lines),
-        from_right=from_right,
-    )

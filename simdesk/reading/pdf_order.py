@@ -12,8 +12,8 @@ from itertools import pairwise
 from statistics import median
 
 from simdesk.reading.pdf_bidi import reads_from_right
-from simdesk.reading.pdf_layout import Gap, join_row
 from simdesk.reading.pdf_pieces import Box, Line
+from simdesk.reading.pdf_rows import Gap, join_row
 
 _GUTTER = 0.45  # of the line height
 _FEWEST_LINES = 3  # on both sides of a gutter

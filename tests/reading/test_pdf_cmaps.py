@@ -39,7 +39,8 @@ def text_with(
         ("/GB-EUC-H usecmap\n" + "1 begincodespacerange <A1A1> <FEFE> endcodespacerange\n",
          "<D6D0B9FA>"),
     ],
-    ids=["characters", "ranges", "codes of two lengths", "lone codes", "use identity", "use a published one"],
+    ids=["characters", "ranges", "codes of two lengths", "lone codes", "use identity",
+         "use a published one"],
 )  # fmt: skip
 def test_glyph_numbers(cmap: str, string: str) -> None:
     assert text_with(cmap, string) == "中国"

@@ -7,15 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from simdesk.reading.pdf_layout import (
-    Gap,
     cleaned,
     is_han,
-    join_row,
     line_of,
     lines_of,
     without_copies,
 )
 from simdesk.reading.pdf_pieces import Line, Piece
+from simdesk.reading.pdf_rows import Gap, join_row
 
 
 def piece(text: str, start: float, end: float, base: float = 700, size: float = 10) -> Piece:
