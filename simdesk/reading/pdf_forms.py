@@ -14,7 +14,7 @@ from pdfminer.pdftypes import PDFStream, dict_value, resolve1
 from pdfminer.psparser import PSLiteral
 from pdfminer.utils import Matrix, apply_matrix_pt, apply_matrix_rect, decode_text
 
-from simdesk.reading.pdf_interpreter import TextInterpreter
+from simdesk.reading.pdf_interpreter import TextInterpreter, own_matrix
 from simdesk.reading.pdf_pieces import Piece
 
 _MOST_ANNOTATIONS = 5_000  # on one page
@@ -24,7 +24,7 @@ _MOST_LETTERS = 100_000  # in one field
 _PARENTS = 10
 _LONGEST_STYLE = 500  # bytes
 _USUAL_SIZE = 10.0  # points
-_TYPE_SIZE = re.compile(rb"([\d.]+)\s+Tf")
+_TYPE_SIZE = re.compile(rb"(?<![\d.])(\d+\.?\d*|\.\d+)\s+Tf")
 _SHOWN = ("FreeText", "Widget", "Stamp", "Line", "Square", "Circle", "Polygon", "PolyLine")
 
 Rectangle = tuple[float, float, float, float]
@@ -81,10 +81,7 @@ def _appearance(annotation: dict[str, Any]) -> PDFStream | None:
 def _placement(appearance: PDFStream, rectangle: Rectangle) -> Matrix:
     """The matrix that fits the appearance's box into the rectangle (ISO 32000-1, 12.5.5)."""
     box = _rectangle(appearance.get("BBox")) or (0.0, 0.0, 1.0, 1.0)
-    matrix = resolve1(appearance.get("Matrix"))
-    if isinstance(matrix, list) and len(matrix) == 6:
-        box = apply_matrix_rect(tuple(map(float, matrix)), box)  # type: ignore[arg-type]
-    x0, y0, x1, y1 = box
+    x0, y0, x1, y1 = apply_matrix_rect(own_matrix(appearance), box)
     left, bottom, right, top = rectangle
     across = (right - left) / (x1 - x0) if x1 > x0 else 1.0
     up = (top - bottom) / (y1 - y0) if y1 > y0 else 1.0

@@ -279,18 +279,13 @@ class TextInterpreter(PDFPageInterpreter):
         self.budget.draw_form()
         if self.depth >= _DEEPEST_FORM:
             return
-        matrix = resolve1(form.get("Matrix"))
-        values = [resolve1(value) for value in matrix] if isinstance(matrix, list) else []
-        own: Matrix = MATRIX_IDENTITY
-        if len(values) == 6 and all(isinstance(value, int | float) for value in values):
-            own = (*map(float, values),)  # type: ignore[assignment]
         resources = form.get("Resources")
         inner = self.subinterp()
         clip = self.device.clip
         inner.render_contents(
             dict_value(resources) if resources is not None else self.resources,
             [form],
-            ctm=mult_matrix(mult_matrix(own, placed), self.ctm),
+            ctm=mult_matrix(mult_matrix(own_matrix(form), placed), self.ctm),
         )
         self.device.clip = clip
 
@@ -336,6 +331,16 @@ class TextInterpreter(PDFPageInterpreter):
                     method(self, *operands[len(operands) - wanted :])
             except (TypeError, ValueError, AttributeError, KeyError, OverflowError):
                 continue  # an operation with senseless operands draws nothing
+
+
+def own_matrix(form: PDFStream) -> Matrix:
+    """The matrix by which a form is moved before it is placed; none if it makes no sense."""
+    found = resolve1(form.get("Matrix"))
+    values = [resolve1(value) for value in found] if isinstance(found, list) else []
+    if len(values) != 6 or not all(isinstance(value, int | float) for value in values):
+        return MATRIX_IDENTITY
+    a, b, c, d, e, f = map(float, values)
+    return a, b, c, d, e, f
 
 
 def _from_inks(c: float, m: float, y: float, k: float) -> Colour:

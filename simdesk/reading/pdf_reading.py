@@ -158,8 +158,8 @@ def _read_page(page: PDFPage, number: int, interpreter: TextInterpreter, reading
     except MemoryError:
         raise
     except Exception as error:  # noqa: BLE001 - a page that fails must not cost the others
+        reading.failed[number] = type(error).__name__
         if not device.canvas.pieces:
-            reading.failed[number] = type(error).__name__
             return
     _lay_out(device.canvas, number, reading)
 

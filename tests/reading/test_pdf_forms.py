@@ -2,7 +2,7 @@
 
 import pytest
 
-from simdesk.documents import Document
+from simdesk.documents import Document, FindingCode
 from simdesk.reading import ReadRequest
 from simdesk.reading.pdf import read_pdf
 from tests.reading.pdf_files import PdfFile, shown
@@ -38,6 +38,41 @@ def test_the_look_of_a_field_counts_and_is_read_once() -> None:
     look = {"look": "/Tx BMC q BT /F 12 Tf 2 4 Td (Pupil B) Tj ET Q EMC"}
     body = WIDGET + "/V (Pupil B) /AP << /N {look} >> >>"
     assert page_with(body, streams=look) == "Name: Pupil B"
+
+
+@pytest.mark.parametrize("size", ["1.2.3", ".", "0", "9" * 400])
+def test_a_senseless_size_costs_no_other_field(size: str) -> None:
+    first = WIDGET.replace("/F 12 Tf", f"/F {size} Tf") + "/V (Pupil C) >>"
+    second = WIDGET.replace("755 420 775", "600 420 620") + "/V (Class 7) >>"
+    assert page_with(first, second) == "Name: Pupil C\nClass 7"
+
+
+def test_a_senseless_matrix_moves_nothing() -> None:
+    pdf = PdfFile()
+    font = pdf.font()
+    look = pdf.stream(
+        "BT /F 12 Tf 2 4 Td (Pupil D) Tj ET",
+        "/Subtype /Form /BBox [0 0 300 20] /Matrix [/a 0 0 1 0 0]"
+        f" /Resources << /Font << /F {font} 0 R >> >>",
+    )
+    field = pdf.add(f"{WIDGET} /AP << /N {look} 0 R >> >>")
+    pdf.page(shown("F", 12, 72, 760, "Name:"), {"F": font}, entries=f"/Annots [{field} 0 R]")
+    result = read_pdf(pdf.build(), "a.pdf", "", ReadRequest())
+    assert isinstance(result, Document)
+    assert (result.text, result.findings) == ("Name: Pupil D", ())
+
+
+def test_what_fails_behind_the_text_of_a_page_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("simdesk.reading.pdf_page.draw_annotations", fails)
+    pdf = PdfFile()
+    pdf.page(shown("F", 12, 72, 760, "Name:"), {"F": pdf.font()})
+    result = read_pdf(pdf.build(), "a.pdf", "", ReadRequest())
+    assert isinstance(result, Document)
+    assert result.text == "Name:"
+    assert [(f.code, f.page) for f in result.findings] == [(FindingCode.PARTLY_READ, 1)]
 
 
 def test_unicode_values_and_lines() -> None:
