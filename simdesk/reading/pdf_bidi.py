@@ -33,7 +33,9 @@ def in_order_of_reading(seen: str) -> str:
     """The text of one line as it is read; `seen` is what stands on the page from left to right."""
     if not has_right_to_left(seen):
         return seen
-    levels = _levels(_kinds(seen), reads_from_right(seen))
+    from_right = reads_from_right(seen)
+    base = "R" if from_right else "L"
+    levels = _levels(_with_numbers_of_words(seen, _kinds(seen), base), from_right)
     drawn = list(seen)
     mirrored = [
         character.translate(_MIRRORED) if level % 2 else character
@@ -100,21 +102,35 @@ def _numbers_whole(kinds: list[str]) -> list[str]:
     return kinds
 
 
+def _with_numbers_of_words(seen: str, kinds: list[str], base: str) -> list[str]:
+    """The kinds with L for numbers after a word that runs from left to right (W7).
+
+    They belong to it, unless the word stands in brackets that close before the number.
+    """
+    resolved: list[str] = []
+    strong, depth = base, 0
+    for character, kind in zip(seen, kinds, strict=True):
+        if kind in "LR":
+            depth = depth if kind == strong else 0
+            strong = kind
+        elif character in _OPENING:
+            depth += 1
+        elif character in _CLOSING:
+            strong = strong if depth else base
+            depth = max(0, depth - 1)
+        resolved.append("L" if kind == "N" and strong == "L" else kind)
+    return resolved
+
+
 def _levels(kinds: list[str], from_right: bool) -> list[int]:
     """The depth of each character: odd where text runs from right to left.
 
     What is neither letter nor number goes with its neighbours if they agree, else with the line.
-    Numbers after a word that runs from left to right belong to it (W7); others keep their figures
-    in order, wherever they stand.
+    Numbers keep their figures in order, wherever they stand.
     """
     base = "R" if from_right else "L"
-    resolved: list[str] = []
-    strong = base
-    for kind in kinds:
-        strong = kind if kind in "LR" else strong
-        resolved.append("L" if kind == "N" and strong == "L" else kind)
     levels = []
-    for kind, side in zip(resolved, _sides(resolved, base), strict=True):
+    for kind, side in zip(kinds, _sides(kinds, base), strict=True):
         if from_right:
             turned_back = kind in "LN" or (kind == "B" and side == "L")
             levels.append(2 if turned_back else 1)

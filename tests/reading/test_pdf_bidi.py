@@ -40,6 +40,8 @@ _HEBREW = {ord("A") + index: chr(0x5D0 + index) for index in range(26)}
         ("(BA) DC FE", "EF CD (AB)"),
         ("GFED windows 10 CBA", "ABC windows 10 DEFG"),
         ("12 GFEDCBA 34", "34 ABCDEFG 12"),
+        ("(word) 12 DC BA", "AB CD 12 (word)"),
+        ("windows (10) 7 HGFEDCBA", "ABCDEFGH windows (10) 7"),
     ],
 )
 def test_from_sight_to_reading(seen: str, read: str) -> None:
