@@ -3,7 +3,7 @@
 Every span in the program is a pair of code point offsets into `Document.text`.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from simdesk.structure import Structure
@@ -110,7 +110,7 @@ class Document:
     findings: tuple[Finding, ...] = ()
     pages: int | None = None
     encoding: str | None = None
-    structure: Structure = Structure()
+    structure: Structure = field(default_factory=Structure)
 
     def place_at(self, offset: int) -> Place:
         """The place that holds the character at `offset`; an empty one if none is known."""
