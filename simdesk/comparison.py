@@ -21,6 +21,7 @@ from simdesk.measures import cosine, hamming, jaccard
 from simdesk.options import LeaveOut, Options
 from simdesk.papers import Exclusions, Paper, Role
 from simdesk.passages.alignment import gram_lengths
+from simdesk.passages.candidates import has_few_pairs
 from simdesk.passages.class_grams import ClassText
 from simdesk.passages.class_search import search
 from simdesk.passages.class_seeds import class_seeds
@@ -51,6 +52,18 @@ class Comparison:
         """The comparison with other text left out, by switches and by hand."""
         result = rescore(self.result, self.scoring, leave_out, exclusions)
         return replace(self, result=result)
+
+    def can_be_rescored(self, leave_out: LeaveOut) -> bool:
+        """Whether `rescored` tells all: not if a template is to count again in a large class.
+
+        There, pairs that share nothing else were not looked at.
+        """
+        counts_again = self.result.options.leave_out.template and not leave_out.template
+        return not (
+            counts_again
+            and any(paper.role is Role.TEMPLATE for paper in self.result.papers)
+            and not has_few_pairs(self.result.compared)
+        )
 
     def proposals(self) -> tuple[CommonText, ...]:
         """Text of many papers that counts as shared, and perhaps should not."""

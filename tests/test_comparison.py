@@ -5,15 +5,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from simdesk.comparison import compare
+from simdesk.comparison import compare, compare_class
 from simdesk.documents import Failure, Reason
 from simdesk.measures.choices import Weighting
-from simdesk.options import Options, SimHashFeatures
-from simdesk.papers import Paper, Role, are_compared
+from simdesk.options import LeaveOut, Options, SimHashFeatures
+from simdesk.papers import Exclusions, Paper, Role, are_compared
+from simdesk.passages import candidates
 from simdesk.progress import Cancelled, Progress
 from tests.small_class import (
     STOLEN_EN,
     STOLEN_ZH,
+    TASK,
     TEXTS,
     document_of,
     features_of,
@@ -231,3 +233,26 @@ def test_a_result_says_how_it_came_about(result):
     assert result.started is not None
     assert result.seconds > 0
     assert result.version
+
+
+@pytest.mark.parametrize("all_pairs", [500, 0], ids=["small class", "large class"])
+@pytest.mark.parametrize("role", [Role.TEMPLATE, Role.NEW])
+@pytest.mark.parametrize("template", [True, False], ids=["left out", "counted"])
+def test_scored_again_is_as_compared_again_wherever_that_is_promised(
+    monkeypatch, all_pairs, role, template
+):
+    monkeypatch.setattr(candidates, "ALL_PAIRS", all_pairs)
+    sheet = TASK + STOLEN_ZH
+    texts = {"sheet.txt": sheet, "a.txt": sheet + TEXTS["other.txt"], "b.txt": STOLEN_EN + sheet}
+    papers = papers_of(texts | {"english.txt": TEXTS["english.txt"]}, {"sheet.txt": role})
+    features = features_of(papers)
+    before = compare_class(papers, features, Options(leave_out=LeaveOut(template=template)))
+    counted = LeaveOut(template=False, quotations=True)
+    fresh = compare(papers, features, Options(leave_out=counted))
+    rescored = before.rescored(counted, Exclusions()).result
+    assert fresh.shared_units[1, 2][0] > 100
+    assert before.can_be_rescored(counted) == (rescored.shared_units == fresh.shared_units)
+    assert before.can_be_rescored(counted) is not (
+        template and role is Role.TEMPLATE and not all_pairs
+    )
+    assert before.can_be_rescored(LeaveOut(quotations=True))

@@ -88,6 +88,9 @@ class Compared(Protocol):
     def result(self) -> "ClassResult":
         """What was found."""
 
+    def can_be_rescored(self, leave_out: "LeaveOut") -> bool:
+        """Whether `rescored` tells all with this left out; if not, compare again."""
+
     def rescored(self, leave_out: "LeaveOut", exclusions: "Exclusions") -> "Compared":
         """The same with other text left out, in a fraction of a second."""
 

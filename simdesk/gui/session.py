@@ -147,7 +147,9 @@ class Session(QObject):
         answer, inputs = self._answer, self._inputs()
         if answer is None or self.is_comparing or answer.inputs == inputs:
             return
-        if answer.inputs.differ_in_scoring_only(inputs):
+        if not answer.inputs.differ_in_scoring_only(inputs):
+            return
+        if answer.compared.can_be_rescored(inputs.options.leave_out):
             job = self.runner.scores.latest(RescoreWork(answer, inputs))
             job.succeeded.connect(self._on_compared)
             job.failed.connect(self.failed)

@@ -47,6 +47,9 @@ class FakeComparison:
 
     result: ClassResult
 
+    def can_be_rescored(self, leave_out: LeaveOut) -> bool:
+        return True
+
     def rescored(self, leave_out: LeaveOut, exclusions: Exclusions) -> "FakeComparison":
         options = self.result.options.changed(leave_out=leave_out)
         shared = {} if leave_out.quotations else self.result.shared_units

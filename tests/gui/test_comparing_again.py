@@ -13,9 +13,12 @@ from simdesk.comparison import Comparison, compare_class
 from simdesk.gui.jobs import JobRunner
 from simdesk.gui.saved_work import SavedWork
 from simdesk.gui.session import Session
+from simdesk.options import LeaveOut
+from simdesk.papers import Role
+from simdesk.passages import candidates
 from tests.gui.in_process_engine import InProcessEngine
 from tests.project.same import assert_same_comparison
-from tests.small_class import STOLEN_ZH, TEXTS
+from tests.small_class import STOLEN_ZH, TASK, TEXTS
 
 
 @pytest.fixture
@@ -133,6 +136,22 @@ def test_adding_and_taking_out_papers_aligns_only_what_is_new(
     compare_again(session, qtbot)
     assert len(aligned) == 9  # two papers came back: with four others, and with each other
     assert_as_fresh(session)
+
+
+def test_a_template_that_counts_again_in_a_large_class_asks_for_a_comparison(
+    session: Session, compared: Callable, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(candidates, "ALL_PAIRS", 0)
+    compared({"sheet.txt": TASK + STOLEN_ZH, "a.txt": TASK + STOLEN_ZH, "b.txt": TASK + STOLEN_ZH})
+    session.papers.set_role([session.entries[0].id], Role.TEMPLATE)
+    compare_again(session, qtbot)
+    assert session.result.scores(1, 2).share == 0
+    session.set_options(session.options.changed(leave_out=LeaveOut(template=False)))
+    qtbot.waitUntil(lambda: not session.runner.is_busy)
+    assert session.is_stale
+    compare_again(session, qtbot)
+    assert session.result.scores(1, 2).share == 1
+    assert not session.is_stale
 
 
 def test_a_saved_class_goes_on_where_it_was(

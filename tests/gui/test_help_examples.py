@@ -14,6 +14,7 @@ from simdesk.measures.choices import Weighting
 from simdesk.measures.classification import Outcome
 from simdesk.measures.jaccard import containment, jaccard
 from simdesk.measures.windowed_cosine import windowed_cosine
+from simdesk.passages.candidates import ALL_PAIRS
 from simdesk.resources import data_path
 from simdesk.text.folding import fold
 from simdesk.text.tokens import words
@@ -91,6 +92,7 @@ def computed() -> dict[str, str]:
         "precision-all": percent(reported_all.precision),
         "precision-one": percent(reported_one.precision),
         "recall-one": percent(reported_one.recall),
+        "few-pairs": str(ALL_PAIRS),
     }
 
 
