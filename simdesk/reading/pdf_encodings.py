@@ -137,6 +137,8 @@ def _index(data: bytes, at: int) -> tuple[list[bytes], int]:
         int.from_bytes(data[at + 3 + width * i : at + 3 + width * (i + 1)], "big")
         for i in range(count + 1)
     ]
+    if offsets != sorted(offsets):  # the items would overlap: a few bytes could stand for terabytes
+        raise ValueError("offsets")
     base = at + 2 + width * (count + 1)
     items = [data[base + a : base + b] for a, b in pairwise(offsets)]
     return items, base + offsets[-1]

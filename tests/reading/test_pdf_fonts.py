@@ -116,3 +116,9 @@ def test_the_encoding_of_a_compact_font_in_both_formats() -> None:
     assert cff_encoding(compact_font(b"\x00\x02\x41\x42", ranged, names, 3)) == {65: "A", 66: "B"}
     wide = b"\x02" + struct.pack(">HH", 34, 1)
     assert cff_encoding(compact_font(b"\x00\x02\x41\x42", wide, names, 3)) == {65: "A", 66: "B"}
+
+
+def test_a_font_program_whose_names_overlap_is_none() -> None:
+    head, overlapping = bytes((1, 0, 4, 1)), bytes((0, 3, 1, 1, 200, 1, 200))
+    with pytest.raises(ValueError, match="offsets"):
+        cff_encoding(head + overlapping + bytes(200))
