@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from simdesk.documents import Finding, FindingCode, Span
 from simdesk.text.folding import FoldedText
+from simdesk.text.overrides import RIGHT_TO_LEFT
 
 # Not here: soft hyphens, variation selectors and a byte order mark, which honest software writes.
 _INVISIBLE = re.compile(
@@ -17,7 +18,6 @@ _INVISIBLE = re.compile(
     "\U000e0000-\U000e007f]"
 )
 _DIRECTION_MARKS = "\u061c\u200e\u200f\u202a\u202b\u202c\u2066\u2067\u2068\u2069"
-_RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
 _JOINERS = "\u200b\u200c\u200d"
 # Scripts and emoji in which joiners and break opportunities are spelling.
 _JOINED = re.compile(
@@ -47,7 +47,7 @@ def find_evasion(text: str, folded: FoldedText) -> tuple[Finding, ...]:
 def _invisible(text: str) -> list[int]:
     if text.isascii():
         return []
-    right_to_left = _RIGHT_TO_LEFT.search(text) is not None
+    right_to_left = RIGHT_TO_LEFT.search(text) is not None
     return [
         match.start()
         for match in _INVISIBLE.finditer(text)

@@ -3,7 +3,7 @@
 import re
 
 _OVERRIDDEN = re.compile("\u202e([^\u202a-\u202e\u2066-\u2069\n]+)")
-_RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
+RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
 # Brackets are drawn mirrored under an override.
 _MIRRORED = str.maketrans(
     "()[]{}<>«»（）【】《》〈〉「」『』", ")(][}{><»«）（】【》《〉〈」「』『"
@@ -22,6 +22,6 @@ def in_reading_order(text: str) -> str:
 
 
 def _turned(match: re.Match[str]) -> str:
-    if _RIGHT_TO_LEFT.search(match[1]):
+    if RIGHT_TO_LEFT.search(match[1]):
         return match[0]
     return "\u202e" + match[1][::-1].translate(_MIRRORED)
