@@ -8,13 +8,13 @@ from simdesk.reading.pdf_boxes import PageBoxes, boxes_of
 from simdesk.reading.pdf_budget import now
 from simdesk.reading.pdf_open import CannotOpenError
 from simdesk.reading.pdf_outline import structure_of
+from simdesk.reading.pdf_page import SCANNED_LETTERS
 from simdesk.reading.pdf_paragraphs import Composition
 from simdesk.reading.pdf_pieces import Part, Veil
 from simdesk.reading.pdf_reading import Reading, composed, read_pages
 
 SECONDS = 17.0  # of processor time, if the request names none
 _UNREADABLE_SHARE = 0.5  # a paper with more unreadable glyphs than this is not compared
-_SCANNED_LETTERS = 12  # a page with a picture and fewer letters than this looks scanned
 _MOST_PAGES_NAMED = 50
 
 _VEIL_CODES = {
@@ -89,7 +89,7 @@ def _pages_without_text(reading: Reading) -> list[int]:
     found = []
     for page in reading.pages:
         letters = sum(len(line.text) for line in page.lines if line.part is Part.BODY)
-        if page.pictured and letters < _SCANNED_LETTERS:
+        if page.pictured and letters < SCANNED_LETTERS:
             found.append(page.number)
     return found
 

@@ -6,17 +6,17 @@ an embedded font); here it is asked once for each code, and a glyph without text
 
 import re
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, partial
 from itertools import pairwise
 from typing import Any
 
-from pdfminer.pdffont import PDFFont, PDFTrueTypeFont, PDFType1Font
+from pdfminer.pdffont import PDFFont, PDFTrueTypeFont, PDFType1Font, PDFType3Font
 from pdfminer.pdfinterp import PDFResourceManager
 from pdfminer.pdftypes import PDFObjRef, dict_value
 
 from simdesk.reading.pdf_bidi import has_right_to_left
 from simdesk.reading.pdf_budget import END_OF_READING
-from simdesk.reading.pdf_cmaps import embedded_cmap
+from simdesk.reading.pdf_cmaps import EmbeddedCMap, embedded_cmap
 from simdesk.reading.pdf_encodings import built_in_texts
 
 UNREADABLE = "\ufffd"
@@ -81,27 +81,21 @@ class FontGlyphs:
         self.multibyte = font.is_multibyte()
         self.vertical = font.is_vertical()
         # A Type 3 font draws in its own units: its vertical scale says how large it looks.
-        self.scale = abs(font.vscale) * 1000 if type(font).__name__ == "PDFType3Font" else 1.0
+        self.scale = abs(font.vscale) * 1000 if isinstance(font, PDFType3Font) else 1.0
         self.decode: Callable[[bytes], Iterable[int]] = font.decode if self.multibyte else bytes
-        self._own_codes = embedded_cmap(spec.get("Encoding")) if self.multibyte else None
-        if self._own_codes is not None:
-            self.vertical = self._own_codes.vertical
+        own_codes = embedded_cmap(spec.get("Encoding")) if self.multibyte else None
+        if own_codes is not None:
+            self.vertical = own_codes.vertical
             by_code = "ToUnicode" in spec
-            self.decode = self._decode_as_mapped if by_code else self._decode_as_glyphs
+            self.decode = partial(self._codes if by_code else _glyph_numbers, own_codes)
 
-    def _decode_as_glyphs(self, string: bytes) -> list[int]:
-        """Glyph numbers by the file's own CMap."""
-        assert self._own_codes is not None
-        return [self._own_codes.cid(code) for code in self._own_codes.codes(string)]
-
-    def _decode_as_mapped(self, string: bytes) -> list[int]:
+    def _codes(self, cmap: EmbeddedCMap, string: bytes) -> list[int]:
         """The codes themselves: a map to Unicode speaks of codes, and only widths of glyphs."""
-        assert self._own_codes is not None
         numbers = []
-        for code in self._own_codes.codes(string):
+        for code in cmap.codes(string):
             number = int.from_bytes(code, "big")
             if number not in self._glyph_numbers:
-                self._glyph_numbers[number] = self._own_codes.cid(code)
+                self._glyph_numbers[number] = cmap.cid(code)
             numbers.append(number)
         return numbers
 
@@ -112,6 +106,11 @@ class FontGlyphs:
             codes = list(codes)
         text = "".join(map(self.texts.__getitem__, codes))
         return text, sum(map(self.widths.__getitem__, codes)), len(codes)
+
+
+def _glyph_numbers(cmap: EmbeddedCMap, string: bytes) -> list[int]:
+    """Glyph numbers by the file's own CMap."""
+    return [cmap.cid(code) for code in cmap.codes(string)]
 
 
 class FontShelf:
@@ -180,6 +179,16 @@ def as_seen(text: str) -> str:
             text = text[at + 1 :].lstrip()
             break
     return text[::-1] if has_right_to_left(text) else text
+
+
+def letter_count(text: str) -> int:
+    """How many characters of a text are no blanks."""
+    return len(text) - text.count(" ")
+
+
+def unreadable_count(text: str) -> int:
+    """How many letters of a text cannot be read, or are surely others than their fonts say."""
+    return text.count(UNREADABLE) + misread_letters(text)
 
 
 def misread_letters(text: str) -> int:

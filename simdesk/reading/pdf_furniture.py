@@ -116,9 +116,9 @@ def _mark_page_numbers(frames: list[PageFrame]) -> None:
                 number = int(match[1]) if match[1] else None
                 candidates.append((index, number, line))
     shifts = Counter(number - index for index, number, _ in candidates if number is not None)
-    for _index, number, line in candidates:
+    for index, number, line in candidates:
         alone = len(frames) < _FEWEST_PAGES
-        counted = number is not None and shifts[number - _index] >= 2
+        counted = number is not None and shifts[number - index] >= 2
         roman = number is None and len(candidates) >= 2
         if alone or counted or roman:
             line.part = Part.PAGE_NUMBER

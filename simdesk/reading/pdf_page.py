@@ -9,7 +9,7 @@ from pdfminer.pdfpage import PDFPage
 from pdfminer.utils import Matrix
 
 from simdesk.reading.pdf_device import GlyphDevice
-from simdesk.reading.pdf_fonts import UNREADABLE, misread_letters
+from simdesk.reading.pdf_fonts import letter_count, unreadable_count
 from simdesk.reading.pdf_forms import draw_annotations
 from simdesk.reading.pdf_furniture import mark_line_numbers
 from simdesk.reading.pdf_interpreter import TextInterpreter
@@ -32,7 +32,7 @@ _LARGEST_PAGE = 200_000.0  # points; the format itself stops at 14,400
 _PAPER = (1.0, 1.0, 1.0)
 _NEARLY_THE_SAME = 0.06  # in each of r, g, b
 _MOST_FILLS_LOOKED_AT = 2_000  # under one piece; what lies deeper is not known
-_SCANNED_LETTERS = 12  # a page with a picture and fewer letters than this looks scanned
+SCANNED_LETTERS = 12  # a page with a picture and fewer letters than this looks scanned
 _SCAN_SHARE = 0.6  # of the page that its largest picture covers
 _TYPED_ON_SHARE = 0.2  # of the letters of the text layer
 _LABEL_REACH = 1.6  # type sizes up or down from the label of a field to the lines in it
@@ -123,9 +123,9 @@ def laid_out(canvas: Canvas, number: int) -> PageContent:
             piece.veil = Veil.NONE
     for piece in canvas.pieces:
         if piece.veil is not Veil.NONE:
-            content.veiled[piece.veil] += len(piece.text.replace(" ", ""))
+            content.veiled[piece.veil] += letter_count(piece.text)
     text = "".join(piece.text for piece in pieces)
-    content.unreadable = text.count(UNREADABLE) + misread_letters(text)
+    content.unreadable = unreadable_count(text)
     for frame in _frames(pieces, canvas):
         rules = canvas.rules if frame[0].angle == 0 else []
         lines = lines_of(frame)
@@ -172,7 +172,7 @@ def _is_text_layer(canvas: Canvas, seen: int, hidden: int) -> bool:
     """Whether the hidden letters of a page are what is to be read in its picture."""
     if not canvas.pictures or not hidden:
         return False
-    if seen < _SCANNED_LETTERS:
+    if seen < SCANNED_LETTERS:
         return True
     # A scan with some words typed on it, such as a stamp, a date or the name of an app.
     page = canvas.width * canvas.height
@@ -181,7 +181,7 @@ def _is_text_layer(canvas: Canvas, seen: int, hidden: int) -> bool:
 
 
 def _letters(pieces: list[Piece]) -> int:
-    return sum(len(piece.text.replace(" ", "")) for piece in pieces)
+    return sum(letter_count(piece.text) for piece in pieces)
 
 
 def _frames(pieces: list[Piece], canvas: Canvas) -> list[list[Piece]]:

@@ -11,7 +11,7 @@ from simdesk.documents import Reason
 from simdesk.reading.limits import PDF_PAGES
 from simdesk.reading.pdf_budget import Budget, OutOfTimeError, TooBigInsideError, now
 from simdesk.reading.pdf_device import GlyphDevice
-from simdesk.reading.pdf_fonts import UNREADABLE, FontShelf, misread_letters, readable
+from simdesk.reading.pdf_fonts import FontShelf, letter_count, readable, unreadable_count
 from simdesk.reading.pdf_furniture import PageFrame, mark_footnotes, mark_furniture
 from simdesk.reading.pdf_interpreter import TextInterpreter
 from simdesk.reading.pdf_layout import is_han
@@ -199,9 +199,8 @@ def _replace_if_readable(
     reading: Reading, page: PageContent, second: pypdfium2.PdfDocument
 ) -> None:
     lines = [readable(text, symbols=False) for text in lines_of_page(second, page.number)]
-    letters = sum(len(line.replace(" ", "")) for line in lines)
     text = "".join(lines)
-    bad = text.count(UNREADABLE) + misread_letters(text)
+    letters, bad = letter_count(text), unreadable_count(text)
     enough = letters >= max(_FEWEST_LETTERS, _AS_MUCH * page.letters)
     if enough and bad <= _FEW_UNREADABLE * letters:
         page.lines, page.unreadable, page.letters = plain_lines(lines), bad, letters
@@ -217,9 +216,8 @@ def _read_rest(reading: Reading, second: pypdfium2.PdfDocument, until: float) ->
             return
         texts = [readable(text, symbols=False) for text in lines_of_page(second, number)]
         page = PageContent(number, 0.0, 0.0, lines=plain_lines(texts))
-        page.letters = sum(len(text.replace(" ", "")) for text in texts)
         text = "".join(texts)
-        page.unreadable = text.count(UNREADABLE) + misread_letters(text)
+        page.letters, page.unreadable = letter_count(text), unreadable_count(text)
         reading.pages.append(page)
         reading.helped.append(number)
     reading.out_of_time = False
