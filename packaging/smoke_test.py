@@ -108,7 +108,7 @@ def the_notices_are_inside(program: Program) -> None:
 @check
 def the_help_is_inside(program: Program) -> None:
     for language in ("en", "zh_CN", "zh_TW"):
-        topics = list(program.bundle.rglob(f"resources/help/{language}/*.html"))
+        topics = list((program.papers.parents[1] / "help" / language).glob("*.html"))
         assert len(topics) > 10, language
 
 
