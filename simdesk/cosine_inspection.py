@@ -61,7 +61,7 @@ class WindowInspection:
 
     score: WindowedCosine
     words: tuple[int, int]  # of the first and the second paper
-    span: Span | None  # of the longer paper's document; None: no window, the texts are as long
+    span: Span | None  # of the longer paper's document; None: no window, or not in this text
 
 
 def inspect_cosine(
@@ -148,15 +148,19 @@ def _words_with_places(
     return words, places
 
 
-def _span(paper: Paper, features: DocumentFeatures, first: int, end: int) -> Span:
-    """Where the words from `first` up to `end` of a paper stand in its document."""
-    begins = ends = place = 0
+def _span(paper: Paper, features: DocumentFeatures, first: int, end: int) -> Span | None:
+    """Where the words from `first` up to `end` of a paper stand in its document.
+
+    None if these are not the words of that text: saved work may hold any.
+    """
+    folded = fold(paper.document.text)
+    begins = ends = 0
     for number, word in enumerate(features.words()[:end]):
         # Between two words stand only characters that are in no word.
-        place = features.folded_text.index(word, place)
+        place = folded.text.find(word, ends)
+        if place < 0:
+            return None
         if number == first:
             begins = place
-        place += len(word)
-        ends = place
-    folded = fold(paper.document.text)
-    return Span(int(folded.starts[begins]), int(folded.ends[ends - 1]))
+        ends = place + len(word)
+    return folded.to_original(begins, ends)

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from simdesk.class_terms import CountedWords
@@ -5,7 +7,7 @@ from simdesk.comparison import compare
 from simdesk.cosine_inspection import Undefined, inspect_cosine, inspect_window
 from simdesk.measures.choices import Weighting
 from simdesk.options import Options
-from tests.small_class import TEXTS, features_of, papers_of
+from tests.small_class import TEXTS, document_of, features_of, papers_of
 
 ENGLISH, ENGLISH_COPY = 3, 4
 HEADLINES = {
@@ -103,6 +105,14 @@ def test_the_window_stands_in_the_text_whatever_is_counted(options):
     window = long[found.span.start : found.span.end]
     assert "new boiler leaked" in window
     assert len(window) < 40
+
+
+def test_a_window_of_words_that_are_not_in_the_text_has_no_place():
+    papers, features = class_of(ORDERS)
+    forged = replace(papers[1], document=document_of("b.txt", "a text of other words"))
+    found = inspect_window((papers[0], forged), tuple(features), Options())
+    assert found.score.window is not None
+    assert found.span is None
 
 
 def test_texts_of_one_length_have_no_window():
