@@ -3,7 +3,6 @@ files. Nothing that the page refers to is ever fetched.
 """
 
 import email
-import email.policy
 import re
 from collections.abc import Mapping
 from typing import Any
@@ -67,7 +66,8 @@ def text_of_html(markup: str) -> str:
 
 def html_of_archive(data: bytes) -> str:
     """The HTML of a web archive (MHT), an e-mail of parts; empty if it holds none."""
-    message = email.message_from_bytes(data, policy=email.policy.default)
+    # The newer policies parse headers strictly, and give up on odd ones by all kinds of errors.
+    message = email.message_from_bytes(data)
     for part in message.walk():
         if part.get_content_type() in ("text/html", "text/plain") and not part.is_multipart():
             payload = part.get_payload(decode=True)

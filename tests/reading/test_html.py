@@ -41,6 +41,21 @@ def test_an_archive_without_a_page_is_empty() -> None:
     assert html_of_archive(b"MIME-Version: 1.0\r\nContent-Type: image/png\r\n\r\nxx") == ""
 
 
+@given(
+    st.sampled_from((b"Content-Type", b"Content-Transfer-Encoding", b"Content-Disposition")),
+    st.sampled_from((b"", b"text/html", b"multipart/mixed", b"base64", b"x-uuencode")),
+    st.text("();=*'\"0a/,%\xff\u4e2d\n ", max_size=40),
+)
+def test_any_heads_of_an_archive_give_text(name: bytes, value: bytes, rest: str) -> None:
+    head = b"MIME-Version: 1.0\n%b: %b; charset%b\n" % (name, value, rest.encode())
+    assert isinstance(html_of_archive(head + b"Content-Type: text/html\n\n<p>page</p>"), str)
+
+
+def test_brackets_in_the_heads_of_an_archive_cost_nothing() -> None:
+    head = b"MIME-Version: 1.0\nContent-Type: text/html; a=" + b"(" * 20_000
+    assert html_of_archive(head + b"\n\n<p>page</p>") == "<p>page</p>"
+
+
 @pytest.mark.parametrize("piece", ["<div>", "<!--", "<a ", "<!", "</", "<p style='", "&#x"])
 def test_unclosed_markup_takes_no_quadratic_time(piece: str) -> None:
     start = time.process_time()
