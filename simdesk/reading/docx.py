@@ -175,8 +175,9 @@ class _Reader:
         comments = {comment.get(W_ID, ""): comment for comment in root.iterfind(_COMMENT)}
         part = next(r.target for r in self._parts.values() if r.kind == "comments")
         for identity, offset, page in walk.comments:
-            if identity in comments:
-                text = self._aside_text(part, comments[identity])
+            comment = comments.pop(identity, None)  # once, however often it is referred to
+            if comment is not None:
+                text = self._aside_text(part, comment)
                 if text:
                     self.text.asides.append(Aside(AsideKind.COMMENT, text, offset, page))
 

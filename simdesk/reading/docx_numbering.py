@@ -12,6 +12,7 @@ from simdesk.reading.docx_symbols import translate_symbols
 from simdesk.reading.docx_values import whole_number
 
 _LEVELS = 9
+_LONGEST_LABEL = 200  # letters of its pattern; it is kept for each of its items
 _ABSTRACT, _ABSTRACT_ID = name("w:abstractNum"), name("w:abstractNumId")
 _NUM, _NUM_ID, _LVL, _ILVL = name("w:num"), name("w:numId"), name("w:lvl"), name("w:ilvl")
 _OVERRIDE, _START_OVERRIDE = name("w:lvlOverride"), name("w:startOverride")
@@ -133,7 +134,7 @@ def _read_level(element: etree._Element) -> _Level:
         found = element.find(tag)
         return default if found is None else found.get(W_VAL, default)
 
-    text = value(_TEXT, "")
+    text = value(_TEXT, "")[:_LONGEST_LABEL]
     font = element.find(_FONT)
     if font is not None:
         text = translate_symbols(text, font.get(_ASCII, "")) if "%" not in text else text

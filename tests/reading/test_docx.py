@@ -574,6 +574,22 @@ class TestChunks:
 
 
 class TestLimits:
+    def test_a_comment_is_kept_once(self) -> None:
+        marks = '<w:r><w:commentReference w:id="5"/></w:r>' * 100
+        comments = f'<w:comment w:id="5">{p("well said")}</w:comment>'
+        found = document(docx(p(run("text") + marks), {"comments": comments})).asides
+        assert [aside.text for aside in found] == ["well said"]
+
+    def test_the_pattern_of_a_list_number_is_kept_short(self) -> None:
+        numbering = (
+            '<w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/>'
+            f'<w:lvlText w:val="{"x" * 10_000}"/></w:lvl></w:abstractNum>'
+            '<w:num w:numId="1"><w:abstractNumId w:val="1"/></w:num>'
+        )
+        item = p("a", '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>')
+        found = document(docx(item, {"numbering": numbering})).asides
+        assert [len(aside.text) for aside in found] == [200]
+
     def test_too_many_tags(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(limits, "XML_NODES", 500)
         for body in ("<w:p/>" * 600, "<w:p w:a='1'/>" * 200):
