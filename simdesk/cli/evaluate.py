@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from simdesk.cli.columns import print_table
 from simdesk.cli.compare import PRESET_HELP
-from simdesk.cli.reading import WRONG_USAGE
+from simdesk.cli.reading import WRONG_USAGE, text_of
 from simdesk.cli.speaking import (
     add_speaking,
     complain,
@@ -68,23 +68,17 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Read labels and papers, compare, judge, print and write."""
-    words, name = wording(arguments.language), arguments.labels.name
+    words = wording(arguments.language)
     if arguments.plot and arguments.plot.suffix.lower() not in _PLOTS:
         complain(words, "plot ending", endings=words.join(list(_PLOTS)))
         return WRONG_USAGE
     try:
         options = _options(arguments)
-        text = arguments.labels.read_bytes().decode("utf-8")
     except OptionsError as error:
         say(str(error))
         return WRONG_USAGE
-    except OSError as error:
-        complain(words, "cannot open", name=name, reason=error.strerror)
-        return WRONG_LABELS
-    except UnicodeDecodeError:
-        complain(words, "not utf-8", name=name)
-        return WRONG_LABELS
-    return _judge(arguments, options, text, words)
+    text = text_of(arguments.labels, words)
+    return WRONG_LABELS if text is None else _judge(arguments, options, text, words)
 
 
 def _options(arguments: argparse.Namespace) -> Options:

@@ -2,12 +2,13 @@
 
 import argparse
 import csv
+import io
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from simdesk.cli.columns import width
-from simdesk.cli.reading import WRONG_USAGE
+from simdesk.cli.reading import WRONG_USAGE, text_of
 from simdesk.cli.speaking import (
     add_speaking,
     complain,
@@ -80,47 +81,41 @@ def run(arguments: argparse.Namespace) -> int:
             zero_sum_is_one=arguments.zero_sum_is_one,
         )
         if arguments.given:
-            found = _of_given(arguments.given, options, words)
+            text = text_of(arguments.given, words)
+            if text is None:
+                return NOT_READ
+            found = [(arguments.given.name, _of_given(text, options, words))]
         else:
             found = _of_files(arguments.paths, options, words, progress)
-        if not found:
-            complain(words, "nothing read")
-            return NOT_READ
-        if arguments.among:
-            others = _of_files(arguments.among, options, words, progress)
-            _print_near(found, others, arguments, words)
-            return 0
     except (OptionsError, ParameterError) as error:
         say(str(error))
         return WRONG_USAGE
-    except OSError as error:
-        complain(words, "cannot open", name=arguments.given.name, reason=error.strerror or error)
+    if not found:
+        complain(words, "nothing read")
         return NOT_READ
-    except UnicodeDecodeError:
-        complain(words, "not utf-8", name=arguments.given.name)
-        return NOT_READ
+    if arguments.among:
+        others = _of_files(arguments.among, options, words, progress)
+        _print_near(found, others, arguments, words)
+        return 0
     for name, value in found:
         print(f"{_shown(value, arguments.bits, words)}  {shown_name(name)}")
     return 0
 
 
-def _of_given(path: Path, options: Options, words: Wording) -> Fingerprints:
+def _of_given(text: str, options: Options, words: Wording) -> int | None:
     """The fingerprint of a list such as `Apache,10`; ParameterError names the line that is none."""
     from simdesk.measures.simhash import fingerprint
 
     features: list[tuple[str, float]] = []
-    with path.open(encoding="utf-8-sig", newline="") as stream:
-        for number, row in enumerate(csv.reader(stream), 1):
-            if not row:
-                continue
-            try:
-                feature, weight = row
-                features.append((feature, float(weight)))
-            except ValueError:
-                wrong = words.text("terminal.no feature", line=number)
-                raise ParameterError([wrong]) from None
-    value = fingerprint(features, options.fingerprint_bits, options.hash, options.zero_sum_is_one)
-    return [(path.name, value)]
+    rows = csv.reader(io.StringIO(text, newline=""))
+    try:
+        for row in filter(None, rows):
+            feature, weight = row
+            features.append((feature, float(weight)))
+    except (ValueError, csv.Error):
+        wrong = words.text("terminal.no feature", line=max(rows.line_num, 1))
+        raise ParameterError([wrong]) from None
+    return fingerprint(features, options.fingerprint_bits, options.hash, options.zero_sum_is_one)
 
 
 def _of_files(

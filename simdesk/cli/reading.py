@@ -1,4 +1,4 @@
-"""How papers are read: options that several commands share, and papers that are not there."""
+"""How files are read: options that several commands share, lists, and papers that are not there."""
 
 import argparse
 from collections.abc import Iterable
@@ -42,6 +42,17 @@ def say_missing(paths: Iterable[Path], words: Wording) -> bool:
     for path in missing:
         complain(words, "missing", path=path)
     return bool(missing)
+
+
+def text_of(path: Path, words: Wording) -> str | None:
+    """A list of the user's, in UTF-8; None, and it is said, if it cannot be read so."""
+    try:
+        return path.read_bytes().decode("utf-8-sig")
+    except OSError as error:
+        complain(words, "cannot open", name=path.name, reason=error.strerror or error)
+    except UnicodeDecodeError:
+        complain(words, "not utf-8", name=path.name)
+    return None
 
 
 def _is_missing(path: Path) -> bool:

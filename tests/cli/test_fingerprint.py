@@ -74,3 +74,27 @@ def test_wrong_usage_is_said(tmp_path, capsys, arguments, code, words):
     filled = [a.format(bad=bad, gone=tmp_path / "gone.csv") for a in arguments]
     assert cli.main(["fingerprint", *filled]) == code
     assert words in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ("a,1\nb," + "1" * 200_000, "line 2 is not a feature"),  # more than a cell can hold
+        ('a,1\n"' + "x" * 200_000, "line 2 is not a feature"),
+        ("a,1e308\nb,1e308\n", "too large"),
+    ],
+)
+def test_a_list_of_features_that_is_too_large_is_said(tmp_path, capsys, given, words):
+    path = tmp_path / "given.csv"
+    path.write_text(given, encoding="utf-8")
+    assert cli.main(["fingerprint", "--given", str(path)]) == 2
+    assert words in capsys.readouterr().err
+
+
+def test_an_output_that_cannot_be_written_is_no_trouble_with_a_list(folder, monkeypatch, capsys):
+    def refuse(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("simdesk.cli.fingerprint.print", refuse, raising=False)
+    assert cli.main(["fingerprint", str(folder), "--among", str(folder)]) == cli.NO_SYSTEM
+    assert "No space left" in capsys.readouterr().err
