@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from simdesk.cli.reading import WRONG_USAGE, add_reading, request_of, say_missing
-from simdesk.cli.speaking import add_speaking, complain, tell_failures, terminal_progress
+from simdesk.cli.speaking import add_speaking, complain, say, tell_failures, terminal_progress
+from simdesk.cli.targets import clash
 from simdesk.options import PRESETS, Preset
 from simdesk.papers import Role
 from simdesk.report.wording import wording
@@ -67,7 +68,12 @@ def run(arguments: argparse.Namespace) -> int:
 
     words = wording(arguments.language)
     request = request_of(arguments, words)
-    if request is None or say_missing((arguments.original, arguments.copy), words):
+    papers = (arguments.original, arguments.copy)
+    if request is None or say_missing(papers, words):
+        return WRONG_USAGE
+    wrong = clash([arguments.answer], papers, words)
+    if wrong:
+        say(wrong)
         return WRONG_USAGE
     read = read_papers(
         [(Role.NEW, [arguments.original]), (Role.NEW, [arguments.copy])],

@@ -10,10 +10,12 @@ from simdesk.cli.outputs import (
     WRONG_USAGE,
     add_outputs,
     contradiction,
+    targets,
     write_outputs,
 )
 from simdesk.cli.reading import add_reading, request_of, say_missing
 from simdesk.cli.speaking import complain, say, tell_failures, tell_written, terminal_progress
+from simdesk.cli.targets import clash
 from simdesk.options import PRESETS, Options, Preset
 from simdesk.papers import Role
 from simdesk.report.wording import Wording, shown_name, wording
@@ -65,12 +67,13 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Compare, write what was asked for, and print the most alike pairs."""
     words = wording(arguments.language)
-    wrong = contradiction(arguments, words)
+    named = (*arguments.paths, *arguments.earlier, *arguments.template)
+    written = (*targets(arguments), arguments.save)
+    wrong = contradiction(arguments, words) or clash(written, (*named, arguments.names), words)
     if wrong:
         say(wrong)
         return WRONG_USAGE
     request = request_of(arguments, words)
-    named = (*arguments.paths, *arguments.earlier, *arguments.template)
     if request is None or say_missing(named, words):
         return WRONG_USAGE
     options = PRESETS[Preset(arguments.preset)]

@@ -67,6 +67,13 @@ def add_outputs(parser: argparse.ArgumentParser) -> None:
     add_speaking(parser)
 
 
+def targets(arguments: argparse.Namespace) -> tuple[Path | None, ...]:
+    """The files that are to be written; None for what was not asked for."""
+    return (
+        arguments.pdf, arguments.html, arguments.xlsx, arguments.csv, arguments.json, arguments.key,
+    )  # fmt: skip
+
+
 class UsageError(Exception):
     """Options that contradict each other or the papers; the message is for the user."""
 

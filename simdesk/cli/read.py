@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from simdesk.cli.reading import WRONG_USAGE, add_reading, request_of
-from simdesk.cli.speaking import add_speaking, complain, terminal_progress
+from simdesk.cli.speaking import add_speaking, complain, say, terminal_progress
+from simdesk.cli.targets import clash
 from simdesk.documents import Document, Failure, Finding, FindingCode, Reason, is_note
 from simdesk.progress import Progress
 from simdesk.report.wording import Wording, shortened, wording
@@ -110,7 +111,11 @@ def run(arguments: argparse.Namespace) -> int:
 
     words = wording(arguments.language)
     request = request_of(arguments, words)
-    if request is None:
+    target = None if arguments.json in (None, "-") else Path(arguments.json)
+    wrong = clash([target], arguments.paths, words)
+    if wrong:
+        say(wrong)
+    if wrong or request is None:
         return WRONG_USAGE
     with Readers() as readers:
         readers.warm()  # while the folders are listed
@@ -130,15 +135,15 @@ def run(arguments: argparse.Namespace) -> int:
         ensure_ascii=True,  # any terminal can take it, and half surrogates too
         indent=1,
     )
-    if arguments.json == "-":
+    if target is None:
         print(written)
         return 0
     from simdesk.files import atomic_write
 
     try:
-        atomic_write(Path(arguments.json), written.encode("ascii") + b"\n")
+        atomic_write(target, written.encode("ascii") + b"\n")
     except OSError as error:
-        complain(words, "not written", path=arguments.json, reason=error.strerror or error)
+        complain(words, "not written", path=target, reason=error.strerror or error)
         return NOT_WRITTEN
     return 0
 

@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import Any
 
 from simdesk.cli.compare import NO_PAIR, print_result
-from simdesk.cli.outputs import WRONG_USAGE, add_outputs, contradiction, write_outputs
+from simdesk.cli.outputs import WRONG_USAGE, add_outputs, contradiction, targets, write_outputs
 from simdesk.cli.speaking import complain, say, tell_failures, terminal_progress
+from simdesk.cli.targets import clash
 from simdesk.report.wording import wording
 
 NOT_OPENED = 5
@@ -33,7 +34,8 @@ def run(arguments: argparse.Namespace) -> int:
     from simdesk import project
 
     words = wording(arguments.language)
-    wrong = contradiction(arguments, words)
+    read = (arguments.project, arguments.names)
+    wrong = contradiction(arguments, words) or clash(targets(arguments), read, words)
     if wrong:
         say(wrong)
         return WRONG_USAGE

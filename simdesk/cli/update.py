@@ -17,11 +17,13 @@ from simdesk.cli.outputs import (
     add_outputs,
     contradiction,
     paper_named,
+    targets,
     write_outputs,
 )
 from simdesk.cli.reading import add_reading, request_of, say_missing
 from simdesk.cli.report import NOT_OPENED
 from simdesk.cli.speaking import complain, say, tell_failures, tell_written, terminal_progress
+from simdesk.cli.targets import clash
 from simdesk.papers import Role
 from simdesk.report.wording import Wording, wording
 
@@ -70,18 +72,19 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Open, change, compare, save, and print the most alike pairs."""
     words = wording(arguments.language)
-    wrong = contradiction(arguments, words)
+    named = (*arguments.paths, *arguments.earlier, *arguments.template)
+    target = arguments.save or arguments.project
+    written = (*targets(arguments), target)
+    wrong = contradiction(arguments, words) or clash(written, (*named, arguments.names), words)
     if wrong:
         say(wrong)
         return WRONG_USAGE
     request = request_of(arguments, words)
-    named = (*arguments.paths, *arguments.earlier, *arguments.template)
     if request is None or say_missing(named, words):
         return WRONG_USAGE
     from simdesk import project
     from simdesk.project.lock import ProjectLock
 
-    target = arguments.save or arguments.project
     try:
         with contextlib.closing(ProjectLock(target)):
             return _update(arguments, target, request, words)
