@@ -36,6 +36,7 @@ from simdesk.results import ClassResult, Matrix, Passage
 from simdesk.scoring import NOTHING, Scoring
 
 MATRICES = ("cosine", "jaccard", "containment", "simhash_distance")
+_ROUNDED = 1e-4  # by so much a score may be beyond its range
 
 
 def result_record(comparison: Comparison, documents: Sequence[int]) -> Record:
@@ -104,7 +105,8 @@ def comparison_of(
     lengths = [len(paper.document.text) for paper in papers]
     found = passages_of(records["scoring"], lengths)
     scoring = _scoring(records["scoring"], found, papers, features, options)
-    matrices = {name: _matrix(records[name], len(papers)) for name in MATRICES}
+    most = dict.fromkeys(MATRICES, 1.0) | {"simhash_distance": options.fingerprint_bits}
+    matrices = {name: _matrix(records[name], len(papers), most[name]) for name in MATRICES}
     result = ClassResult(
         papers=tuple(papers),
         options=options,
@@ -143,10 +145,13 @@ def _fingerprints(values: Any, count: int, bits: int) -> tuple[int | None, ...]:
     return tuple(found)
 
 
-def _matrix(record: Record, count: int) -> Matrix:
+def _matrix(record: Record, count: int, most: float) -> Matrix:
+    """A table of scores from 0 to `most`, nan where there are none."""
     (matrix,) = record.arrays
     if matrix.dtype != np.float32 or matrix.shape != (count, count):
         raise ValueError("a table of scores has the wrong shape")
+    if (matrix < -_ROUNDED).any() or (matrix > most + _ROUNDED).any():
+        raise ValueError("a score lies out of its range")
     matrix.flags.writeable = False
     return matrix
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from simdesk.project import ProjectError, database, load, save
+from simdesk.project import ProblemCode, ProjectError, database, load, save
 from simdesk.project.packing import Budget
 from simdesk.project.reading import read_record
 from simdesk.project.records import Record, seal
@@ -105,6 +105,25 @@ def test_a_forged_project_harms_nobody(saved, data):
         assert each.features.units.ends.max(initial=0) <= length
     if loaded.data.comparison is not None:
         loaded.data.comparison.result.ranking()
+
+
+@pytest.mark.parametrize("number", [np.inf, -np.inf, -1, 1e30])
+@pytest.mark.parametrize("name", ["cosine", "simhash_distance"])
+def test_a_score_out_of_its_range_costs_the_result(saved, name, number):
+    target = saved.with_name("scores.simdesk")
+    target.write_bytes(saved.read_bytes())
+    with closing(sqlite3.connect(target, isolation_level=None)) as connection:
+        record = read_record(connection, "parts", name, Budget())
+        (matrix,) = (array.copy() for array in record.arrays)
+        matrix[0, 1] = number
+        sealed = seal(f"parts {name}", replace(record, arrays=[matrix]))
+        connection.execute(
+            "UPDATE parts SET about=?, content=?, digest=? WHERE name=?",
+            (sealed.about, sealed.content, sealed.digest, name),
+        )
+    loaded = load(target)
+    assert loaded.data.comparison is None
+    assert ProblemCode.RESULT_LOST in [problem.code for problem in loaded.problems]
 
 
 @pytest.mark.soak
