@@ -143,13 +143,15 @@ def _units(
     given = np.asarray(weights, np.float64)
     if len(given) != count:
         raise ParameterError([f"there are {count} features, but {len(given)} weights"])
-    units: NDArray[np.float64] = np.rint(given * _UNIT)
-    if not (units.sum() < _LARGEST_SUM and units.min(initial=0.0) >= 0):
+    with np.errstate(over="ignore", invalid="ignore"):  # what is too large is told below
+        units: NDArray[np.float64] = np.rint(given * _UNIT)
+        total = units.sum()
+    if not (total < _LARGEST_SUM and units.min(initial=0.0) >= 0):
         require(
             [
                 (not np.isnan(given).any(), "a weight is not a number"),
                 (not (given < 0).any(), "a weight is negative"),
-                (not units.sum() >= _LARGEST_SUM, "the weights are too large to be added exactly"),
+                (not total >= _LARGEST_SUM, "the weights are too large to be added exactly"),
             ]
         )
     return units
