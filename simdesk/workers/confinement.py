@@ -24,16 +24,18 @@ _LANDLOCK_RIGHTS = 0b1_1111_1111_0011
 _LANDLOCK_TRUNCATE = 1 << 14
 
 # processor: (its audit number, the calls that are refused, clone, clone3)
-# refused: socket, execve, execveat, io_uring_setup, ptrace, and where they exist fork and vfork
+# refused: socket, execve, execveat, io_uring_setup, what reaches into other processes (ptrace,
+# process_vm_readv, process_vm_writev, pidfd_getfd), and where they exist fork and vfork
 _CALLS = {
-    "x86_64": (0xC000003E, (41, 59, 322, 425, 101, 57, 58), 56, 435),
-    "aarch64": (0xC00000B7, (198, 221, 281, 425, 117), 220, 435),
+    "x86_64": (0xC000003E, (41, 59, 322, 425, 101, 310, 311, 438, 57, 58), 56, 435),
+    "aarch64": (0xC00000B7, (198, 221, 281, 425, 117, 270, 271, 438), 220, 435),
 }
+_X32_CALLS = 0x40000000  # from here on the same calls again, for an x86_64 of 32-bit addresses
 _CLONE_THREAD = 0x00010000
 _EPERM, _ENOSYS = 1, 38
 
-# Berkeley packet filter: load a word, jump if equal, jump if a bit is set, return.
-_LOAD, _IF_EQUAL, _IF_BIT, _RETURN = 0x20, 0x15, 0x45, 0x06
+# Berkeley packet filter: load a word, jump if equal, if at least, if a bit is set, return.
+_LOAD, _IF_EQUAL, _IF_AT_LEAST, _IF_BIT, _RETURN = 0x20, 0x15, 0x35, 0x45, 0x06
 _OFFSET_CALL, _OFFSET_PROCESSOR, _OFFSET_FIRST_ARGUMENT = 0, 4, 16
 _ALLOW, _REFUSE = 0x7FFF0000, 0x00050000
 
@@ -112,8 +114,9 @@ def _filter(
     # 0 clone3? 1 clone? 2 load flags 3 thread? 4 refuse 5 no such call 6 allow
     return [
         (_LOAD, 0, 0, _OFFSET_PROCESSOR),
-        (_IF_EQUAL, 0, count + 1 + 4, processor),  # another processor's numbers: refuse
+        (_IF_EQUAL, 0, count + 2 + 4, processor),  # another processor's numbers: refuse
         (_LOAD, 0, 0, _OFFSET_CALL),
+        (_IF_AT_LEAST, count + 4, 0, _X32_CALLS),
         *((_IF_EQUAL, count - 1 - i + 4, 0, call) for i, call in enumerate(refused)),
         (_IF_EQUAL, 4, 0, clone3),  # the C library then falls back to clone
         (_IF_EQUAL, 0, 4, clone),

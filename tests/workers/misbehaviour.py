@@ -1,6 +1,7 @@
 """What a worker may be made to do by the file that it reads; loaded in worker processes."""
 
 import ctypes
+import errno
 import os
 import signal
 import socket
@@ -164,7 +165,22 @@ def misuse(request: Message) -> Message:
         if os.fork() == 0:
             os._exit(0)
 
+    def reach_into_parent() -> None:
+        libc = ctypes.CDLL(None, use_errno=True)
+        if libc.process_vm_writev(os.getppid(), None, 0, None, 0, 0) < 0:
+            raise OSError(ctypes.get_errno(), "refused")
+
+    def connect_by_another_number() -> None:
+        """Where the kernel does not know these numbers, refusal is told by the kind of error."""
+        libc = ctypes.CDLL(None, use_errno=True)
+        if libc.syscall(0x40000000 | 41, socket.AF_INET, socket.SOCK_STREAM, 0) < 0:
+            error = ctypes.get_errno()
+            if error != errno.ENOSYS:
+                raise OSError(error, "refused")
+
     attempts: dict[str, Callable[[], object]] = {
+        "reach into parent": reach_into_parent,
+        "connect by another number": connect_by_another_number,
         "connect": lambda: socket.create_connection(("127.0.0.1", request.fields["port"])),
         "datagram": lambda: socket.socket(socket.AF_INET, socket.SOCK_DGRAM),
         "run": lambda: subprocess.run(["/bin/true"], check=True),
