@@ -17,6 +17,7 @@ from simdesk.cli.speaking import (
     tell_written,
     terminal_progress,
 )
+from simdesk.cli.targets import clash
 from simdesk.measures.choices import FINGERPRINT_SIZES, FeatureHash
 from simdesk.options import PRESETS, Options, OptionsError, Preset, SimHashFeatures
 from simdesk.papers import Role
@@ -71,6 +72,11 @@ def run(arguments: argparse.Namespace) -> int:
     words = wording(arguments.language)
     if arguments.plot and arguments.plot.suffix.lower() not in _PLOTS:
         complain(words, "plot ending", endings=words.join(list(_PLOTS)))
+        return WRONG_USAGE
+    read = (arguments.labels, *(arguments.papers or [arguments.labels.parent]))
+    wrong = clash((arguments.json, arguments.plot), read, words)
+    if wrong:
+        say(wrong)
         return WRONG_USAGE
     try:
         options = _options(arguments)
