@@ -26,7 +26,7 @@ from simdesk.gui.views.page import EmptyState, Page
 from simdesk.gui.views.pair_file_button import PairFileButton
 from simdesk.gui.views.pair_list import PairList
 
-SIDE_WIDTH, NARROW_SIDE_WIDTH = 320, 250
+SIDE_WIDTH, NARROW_SIDE_WIDTH = 304, 250
 _ROOM_FOR_SIDE = 900  # a narrower page has a narrower side
 
 

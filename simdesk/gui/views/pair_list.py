@@ -30,17 +30,17 @@ ROW_HEIGHT = 52
 _UNUSUAL = "unusual"  # in the place of a kind of passage
 _LEFT_OUT = "left out"  # in the place of a verdict
 _WIDTHS = {
-    Column.SHARE_FIRST: 98,
-    Column.SHARE_SECOND: 98,
+    Column.SHARE_FIRST: 84,
+    Column.SHARE_SECOND: 84,
     Column.LONGEST: 80,
     Column.COSINE: 72,
-    Column.JACCARD: 88,
+    Column.JACCARD: 86,
     Column.DISTANCE: 84,
     Column.REVIEW: 44,
 }
 # Where there is little room, names are worth more than these; the pair page has them all.
 _GIVES_WAY = (Column.DISTANCE, Column.COSINE, Column.JACCARD, Column.LONGEST)
-_NAMES_WIDTH = 14  # wide characters that names are given before other columns
+_NAMES_WIDTH = 12  # wide characters that names are given before other columns
 
 
 class PairList(QWidget):
