@@ -4,18 +4,18 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QObject, Qt
 from PySide6.QtGui import QBrush
 
 from simdesk.gui import language, theme
 from simdesk.gui.entries import Entry
+from simdesk.gui.models.table_model import ColumnHead, Index, TableModel
 from simdesk.gui.names import Names
 from simdesk.gui.plain import tooltip
 from simdesk.gui.searching import PaperHits
 from simdesk.report.wording import shown_name, wording, writable
 from simdesk.text.search import Hit
 
-Index = QModelIndex | QPersistentModelIndex
 HIT_ROLE = int(Qt.ItemDataRole.UserRole)  # before, found and after as a tuple
 
 
@@ -39,7 +39,7 @@ class Row:
     context: tuple[str, str, str]
 
 
-class HitsModel(QAbstractTableModel):
+class HitsModel(TableModel):
     """A row per place, in the order of the papers."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -47,7 +47,9 @@ class HitsModel(QAbstractTableModel):
         self._rows: list[Row] = []
         self._words = wording(language.current())
         self._muted = QBrush(theme.current().colour("muted"))
-        self._headers = (self.tr("Paper"), self.tr("Place"), self.tr("Context"))
+        self.heads = tuple(
+            map(ColumnHead, (self.tr("Paper"), self.tr("Place"), self.tr("Context")))
+        )
 
     def clear(self) -> None:
         """List nothing."""
@@ -76,18 +78,8 @@ class HitsModel(QAbstractTableModel):
         """All that are listed of a paper."""
         return [row.hit for row in self._rows if row.paper == paper]
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        return 0 if parent.isValid() else len(self._rows)
-
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(Column)
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(Column):
-            return None
-        return self._headers[section] if role == Qt.ItemDataRole.DisplayRole else None
+    def row_count(self) -> int:
+        return len(self._rows)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid():

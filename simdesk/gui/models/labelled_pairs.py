@@ -5,15 +5,14 @@ from enum import IntEnum, StrEnum
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QBrush
 
-from simdesk.gui import language, theme
+from simdesk.gui import theme
+from simdesk.gui.models.listed_pairs import ListedPairs
 from simdesk.gui.models.pair_table import PairTable, Score
+from simdesk.gui.models.table_model import LEFT, RIGHT, ColumnHead, Index
 from simdesk.gui.plain import tooltip
-from simdesk.report.wording import wording
-
-Index = QModelIndex | QPersistentModelIndex
 
 
 class Column(IntEnum):
@@ -41,31 +40,29 @@ _SCORES = {
     Column.JACCARD: Score.JACCARD,
     Column.DISTANCE: Score.DISTANCE,
 }
-_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
 
-class LabelledPairsModel(QAbstractTableModel):
+class LabelledPairsModel(ListedPairs):
     """A row per listed pair, most alike first unless it is sorted by a score."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._pairs: PairTable | None = None
-        self._names: list[str] = []
         self._marks: Mapping[frozenset[int], bool] = {}
         self._shown = Shown.ALL
         self._sorting: tuple[Column | None, bool] = (None, True)
-        self._lines = np.empty(0, dtype=np.intp)
-        self._words = wording(language.current())
         self._good = QBrush(theme.current().colour("good"))
         self._warning = QBrush(theme.current().colour("warning"))
-        self._headers = (
-            self.tr("Papers A and B"),
-            self.tr("Mark"),
-            self.tr("Share"),
-            self.tr("Cosine"),
-            self.tr("Jaccard"),
-            self.tr("SimHash"),
+        small_first, large_first = Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder
+        self.heads = tuple(
+            ColumnHead(text, alignment=alignment, first_order=first_order)
+            for text, alignment, first_order in (
+                (self.tr("Papers A and B"), LEFT, large_first),
+                (self.tr("Mark"), LEFT, large_first),
+                (self.tr("Share"), RIGHT, large_first),
+                (self.tr("Cosine"), RIGHT, large_first),
+                (self.tr("Jaccard"), RIGHT, large_first),
+                (self.tr("SimHash"), RIGHT, small_first),
+            )
         )
         self._mark_words = {
             True: self.tr("related"),
@@ -82,28 +79,12 @@ class LabelledPairsModel(QAbstractTableModel):
     def set_marks(self, marks: Mapping[frozenset[int], bool]) -> None:
         """Show other marks. The list itself changes only with `refresh_list`."""
         self._marks = marks
-        if len(self._lines):
-            self.dataChanged.emit(
-                self.index(0, Column.MARK), self.index(len(self._lines) - 1, Column.MARK)
-            )
+        self._column_changed(Column.MARK)
 
     def set_shown(self, shown: Shown) -> None:
         """List all pairs, the marked or the unmarked ones."""
         self._shown = shown
         self._refresh()
-
-    def pair(self, row: int) -> tuple[int, int]:
-        """The ids of the papers in a row."""
-        assert self._pairs is not None
-        return self._pairs.pair(int(self._lines[row]))
-
-    def row_of(self, first: int, second: int) -> int | None:
-        """The row of a pair, in whichever order; None if it is not listed."""
-        line = self._pairs.line(first, second) if self._pairs else None
-        if line is None:
-            return None
-        found = np.flatnonzero(self._lines == line)
-        return int(found[0]) if len(found) else None
 
     def _refresh(self) -> None:
         self.beginResetModel()
@@ -126,29 +107,6 @@ class LabelledPairsModel(QAbstractTableModel):
 
     # Qt's side
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
-        """A row per listed pair."""
-        return 0 if parent.isValid() else len(self._lines)
-
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """A column per `Column`."""
-        return 0 if parent.isValid() else len(Column)
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        """The names of the columns."""
-        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(Column):
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._headers[section]
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _RIGHT if section >= Column.SHARE else _LEFT
-        if role == Qt.ItemDataRole.InitialSortOrderRole:
-            is_small_first = section == Column.DISTANCE
-            return Qt.SortOrder.AscendingOrder if is_small_first else Qt.SortOrder.DescendingOrder
-        return None
-
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Texts, and the colour of a mark beside its words."""
         if not index.isValid() or self._pairs is None:
@@ -157,7 +115,7 @@ class LabelledPairsModel(QAbstractTableModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return self._text(line, column)
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _RIGHT if column >= Column.SHARE else _LEFT
+            return self.heads[column].alignment
         if role == Qt.ItemDataRole.ToolTipRole and column is Column.PAPERS:
             return tooltip(self._text(line, column))
         if role == Qt.ItemDataRole.ForegroundRole and column is Column.MARK:
@@ -178,7 +136,7 @@ class LabelledPairsModel(QAbstractTableModel):
         pairs = self._pairs
         assert pairs is not None
         if column is Column.PAPERS:
-            return f"{self._names[pairs.first[line]]}\n{self._names[pairs.second[line]]}"
+            return self._paper_names(line)
         if column is Column.MARK:
             return self._mark_words[self._mark(line)]
         value = pairs.score(line, _SCORES[column])

@@ -4,16 +4,14 @@ from collections.abc import Sequence
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QFont
 
-from simdesk.gui.plain import tooltip
+from simdesk.gui.models.table_model import RIGHT, ColumnHead, Index, TableModel
 from simdesk.report.wording import Wording
 
 if TYPE_CHECKING:
     from simdesk.measures.classification import Outcome
-
-Index = QModelIndex | QPersistentModelIndex
 
 
 class Column(IntEnum):
@@ -26,10 +24,7 @@ class Column(IntEnum):
     F1 = 4
 
 
-_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-
-
-class OutcomesModel(QAbstractTableModel):
+class OutcomesModel(TableModel):
     """A row per threshold, the strictest first."""
 
     def __init__(self, words: Wording, parent: QObject | None = None) -> None:
@@ -41,21 +36,20 @@ class OutcomesModel(QAbstractTableModel):
         self._best: int | None = None
         self._bold = QFont()
         self._bold.setBold(True)
-        self._headers = (
-            self.tr("Limit"),
-            self.tr("Right"),
-            self.tr("Precision"),
-            self.tr("Recall"),
-            self.tr("F1"),
-        )
-        self._advice = tuple(
-            tooltip(text)
-            for text in (
-                self.tr("Pairs that reach it are reported."),
-                self.tr("How many of the reported pairs are related."),
-                self.tr("Rightly reported ÷ reported"),
-                self.tr("Rightly reported ÷ all that are marked as related"),
-                self.tr("One number for both: 2 × precision × recall ÷ (precision + recall)"),
+        self.heads = tuple(
+            ColumnHead(text, advice, RIGHT)
+            for text, advice in (
+                (self.tr("Limit"), self.tr("Pairs that reach it are reported.")),
+                (self.tr("Right"), self.tr("How many of the reported pairs are related.")),
+                (self.tr("Precision"), self.tr("Rightly reported ÷ reported")),
+                (
+                    self.tr("Recall"),
+                    self.tr("Rightly reported ÷ all that are marked as related"),
+                ),
+                (
+                    self.tr("F1"),
+                    self.tr("One number for both: 2 × precision × recall ÷ (precision + recall)"),
+                ),
             )
         )
 
@@ -78,27 +72,8 @@ class OutcomesModel(QAbstractTableModel):
         """The row of the best threshold; None where no related pair is found by any."""
         return self._best
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
-        """A row per threshold."""
-        return 0 if parent.isValid() else len(self._outcomes)
-
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """A column per `Column`."""
-        return 0 if parent.isValid() else len(Column)
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        """The names of the columns and what each means."""
-        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(Column):
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._headers[section]
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return self._advice[section]
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _RIGHT
-        return None
+    def row_count(self) -> int:
+        return len(self._outcomes)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """The numbers."""
@@ -107,7 +82,7 @@ class OutcomesModel(QAbstractTableModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return self._text(self._outcomes[index.row()], Column(index.column()))
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _RIGHT
+            return RIGHT
         if role == Qt.ItemDataRole.FontRole and index.row() == self._best:
             return self._bold
         return None

@@ -5,20 +5,18 @@ from enum import IntEnum
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QBrush
 
-from simdesk.gui import language, theme
+from simdesk.gui import theme
 from simdesk.gui.icons import icon
+from simdesk.gui.models.listed_pairs import ListedPairs
 from simdesk.gui.models.pair_table import PairTable, Score
+from simdesk.gui.models.table_model import RIGHT, SHARE_ROLE, ColumnHead, Index
 from simdesk.gui.plain import tooltip
 from simdesk.gui.wording import VerdictWords
-from simdesk.report.wording import wording
 from simdesk.results import PassageKind
 from simdesk.reviews import Reviews, Verdict
-
-Index = QModelIndex | QPersistentModelIndex
-SHARE_ROLE = int(Qt.ItemDataRole.UserRole)  # 0 to 1, for the bar
 
 
 class Column(IntEnum):
@@ -50,20 +48,16 @@ _REVIEW_ICONS = {
     Verdict.WATCH: ("warning", "warning"),
     Verdict.CONFIRMED: ("flag", "error"),
 }
-_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
 
-class PairsModel(QAbstractTableModel):
+class PairsModel(ListedPairs):
     """Sorts and filters by numbers, not by a proxy: a class of 1,000 has half a million pairs."""
 
     def __init__(self, parent: QObject | None = None, masked: Callable[[str], str] = str) -> None:
         """`masked` takes names out of notes, if they are hidden."""
         super().__init__(parent)
         self._masked = masked
-        self._pairs: PairTable | None = None
-        self._names: list[str] = []
         self._folded: list[str] = []
-        self._lines = np.empty(0, dtype=np.intp)
         self._threshold = 0.0
         self._filter = ""
         self._reviews = Reviews()
@@ -75,7 +69,6 @@ class PairsModel(QAbstractTableModel):
         self._left_out = np.empty(0, dtype=bool)  # by line
         self._only_left_out = False
         self._sorting: tuple[Column | None, bool] = (None, True)
-        self._words = wording(language.current())
         self._verdict_words = VerdictWords(self)
         self._icons = {
             verdict: icon(name, theme.current().colour(colour))
@@ -85,31 +78,55 @@ class PairsModel(QAbstractTableModel):
         self._review_icon = icon("flag", theme.current().colour("muted"))
         self._left_out_icon = icon("leave-out-pair", theme.current().colour("muted"))
         self._muted = QBrush(theme.current().colour("muted"))
-        self._headers = (
-            self.tr("Papers A and B"),
-            self.tr("A in B"),
-            self.tr("B in A"),
-            self.tr("Longest"),
-            self.tr("Cosine"),
-            self.tr("Jaccard"),
-            self.tr("SimHash"),
-            self.tr("Review"),
-        )
-        self._advice = tuple(
-            tooltip(text)
-            for text in (
+        self.heads = self._column_heads()
+
+    def _column_heads(self) -> tuple[ColumnHead, ...]:
+        small_first, large_first = Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder
+        texts = (
+            (
+                self.tr("Papers A and B"),
                 self.tr("A is the paper of the two that has the larger part in common."),
+            ),
+            (
+                self.tr("A in B"),
                 self.tr("The part of A's text that is found in B as shared passages."),
+            ),
+            (
+                self.tr("B in A"),
                 self.tr("The part of B's text that is found in A as shared passages."),
+            ),
+            (
+                self.tr("Longest"),
                 self.tr("The longest shared passage, in Chinese characters and words."),
+            ),
+            (
+                self.tr("Cosine"),
                 self.tr("How alike the papers' words are by their counts: 0 to 1."),
+            ),
+            (
+                self.tr("Jaccard"),
                 self.tr("The part of all short runs of characters that both have: 0 to 1."),
+            ),
+            (
+                self.tr("SimHash"),
                 self.tr(
                     "In how many bits the fingerprints differ: few for near copies, about half "
                     "for unrelated papers."
                 ),
+            ),
+            (
+                self.tr("Review"),
                 self.tr("What you decided about the pair after looking at it."),
+            ),
+        )
+        return tuple(
+            ColumnHead(
+                text,
+                advice,
+                alignment=RIGHT if column >= Column.LONGEST else None,
+                first_order=small_first if column in _SMALL_FIRST else large_first,
             )
+            for column, (text, advice) in zip(Column, texts, strict=True)
         )
 
     # What it shows
@@ -144,9 +161,8 @@ class PairsModel(QAbstractTableModel):
         self._code_verdicts()
         if self._verdict is not None or self._sorting[0] is Column.REVIEW:
             self._refresh()
-        elif len(self._lines):
-            column = int(Column.REVIEW)
-            self.dataChanged.emit(self.index(0, column), self.index(len(self._lines) - 1, column))
+        else:
+            self._column_changed(Column.REVIEW)
 
     def set_verdict(self, verdict: Verdict | None) -> None:
         """Leave out pairs of any other verdict; None lists all."""
@@ -184,19 +200,6 @@ class PairsModel(QAbstractTableModel):
         if self._pairs is None:
             return 0
         return int(np.count_nonzero(self._verdicts[self._pairs.share >= self._threshold]))
-
-    def pair(self, row: int) -> tuple[int, int]:
-        """The ids of the papers in a row."""
-        assert self._pairs is not None
-        return self._pairs.pair(int(self._lines[row]))
-
-    def row_of(self, first: int, second: int) -> int | None:
-        """The row of a pair, in whichever order; None if it is not listed."""
-        line = self._pairs.line(first, second) if self._pairs else None
-        if line is None:
-            return None
-        found = np.flatnonzero(self._lines == line)
-        return int(found[0]) if len(found) else None
 
     def _code_verdicts(self) -> None:
         codes = {
@@ -253,36 +256,18 @@ class PairsModel(QAbstractTableModel):
 
     # Qt's side
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
-        """A row per listed pair."""
-        return 0 if parent.isValid() else len(self._lines)
-
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """A column per `Column`."""
-        return 0 if parent.isValid() else len(Column)
-
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        """The names of the columns, what each means, and the rank beside each row."""
-        if orientation is Qt.Orientation.Vertical:
-            return None
-        if not 0 <= section < len(Column):
-            return None
-        if section == Column.REVIEW and role == Qt.ItemDataRole.DecorationRole:
-            return self._review_icon
-        if section == Column.REVIEW and role == Qt.ItemDataRole.DisplayRole:
-            return None  # no room for a word
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self._headers[section]
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return self._advice[section]
-        if role == Qt.ItemDataRole.TextAlignmentRole and section >= Column.LONGEST:
-            return _RIGHT
-        if role == Qt.ItemDataRole.InitialSortOrderRole:
-            small_first = section in _SMALL_FIRST
-            return Qt.SortOrder.AscendingOrder if small_first else Qt.SortOrder.DescendingOrder
-        return None
+        """What the heads say; that of the reviews is a sign, since there is no room for a word."""
+        if orientation is Qt.Orientation.Horizontal and section == Column.REVIEW:
+            if role == Qt.ItemDataRole.DecorationRole:
+                return self._review_icon
+            if role == Qt.ItemDataRole.DisplayRole:
+                return None
+            if role == Qt.ItemDataRole.AccessibleTextRole:
+                return self.heads[section].text
+        return super().headerData(section, orientation, role)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Texts and, for the shares, the length of the bar."""
@@ -304,7 +289,7 @@ class PairsModel(QAbstractTableModel):
         if role == SHARE_ROLE and column in (Column.SHARE_FIRST, Column.SHARE_SECOND):
             return self._pairs.score(line, _SCORES[column])
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _RIGHT if column >= Column.LONGEST else None
+            return self.heads[column].alignment
         if role == Qt.ItemDataRole.ToolTipRole and column is Column.PAPERS:
             return tooltip(self._text(line, column))
         if role == Qt.ItemDataRole.ForegroundRole and column >= Column.LONGEST:
@@ -373,7 +358,7 @@ class PairsModel(QAbstractTableModel):
         pairs = self._pairs
         assert pairs is not None
         if column is Column.PAPERS:
-            return f"{self._names[pairs.first[line]]}\n{self._names[pairs.second[line]]}"
+            return self._paper_names(line)
         value = pairs.score(line, _SCORES[column])
         if column in (Column.SHARE_FIRST, Column.SHARE_SECOND):
             return self._words.percent(value or 0.0)

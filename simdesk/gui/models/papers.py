@@ -4,25 +4,17 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QSortFilterProxyModel,
-    Qt,
-    Slot,
-)
+from PySide6.QtCore import QModelIndex, QObject, QSortFilterProxyModel, Qt, Slot
 from PySide6.QtGui import QBrush
 
 from simdesk.gui import theme
 from simdesk.gui.entries import Entry, State
 from simdesk.gui.icons import icon
+from simdesk.gui.models.table_model import RIGHT, ColumnHead, Index, TableModel
 from simdesk.gui.plain import tooltip
 from simdesk.gui.session import Session
 from simdesk.gui.wording import PaperWords
 
-Index = QModelIndex | QPersistentModelIndex
 SORT_ROLE = int(Qt.ItemDataRole.UserRole)
 ID_ROLE = SORT_ROLE + 1
 
@@ -39,8 +31,6 @@ class Column(IntEnum):
     STATE = 6
 
 
-_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-_NUMBERS = (Column.LENGTH, Column.PAGES)
 _TEXT_ROLES = (
     Qt.ItemDataRole.DisplayRole,
     Qt.ItemDataRole.EditRole,
@@ -82,7 +72,7 @@ class PapersFilter(QSortFilterProxyModel):
         return not self._attention_only or model.needs_attention(row)
 
 
-class PapersModel(QAbstractTableModel):
+class PapersModel(TableModel):
     """Follows the session's entries."""
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
@@ -100,14 +90,14 @@ class PapersModel(QAbstractTableModel):
             )
         }
         self._muted = QBrush(look.colour("muted"))
-        self._headers = (
-            self.tr("Name"),
-            self.tr("Student"),
-            self.tr("Kind"),
-            self.tr("Length"),
-            self.tr("Pages"),
-            self.tr("Role"),
-            self.tr("State"),
+        self.heads = (
+            ColumnHead(self.tr("Name")),
+            ColumnHead(self.tr("Student")),
+            ColumnHead(self.tr("Kind")),
+            ColumnHead(self.tr("Length"), alignment=RIGHT),
+            ColumnHead(self.tr("Pages"), alignment=RIGHT),
+            ColumnHead(self.tr("Role")),
+            ColumnHead(self.tr("State")),
         )
         self._lines: list[_Line | None] = [None] * len(session.entries)
         self._states: list[str | None] = [None] * len(session.entries)  # icons, likewise
@@ -122,25 +112,8 @@ class PapersModel(QAbstractTableModel):
         self._going = 0
         self._coming = (0, 0)
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
-        """A row per file."""
-        return 0 if parent.isValid() else len(self._lines)
-
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """A column per `Column`."""
-        return 0 if parent.isValid() else len(Column)
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        """The names of the columns."""
-        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(Column):
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._headers[section]
-        if role == Qt.ItemDataRole.TextAlignmentRole and section in _NUMBERS:
-            return _RIGHT
-        return None
+    def row_count(self) -> int:
+        return len(self._lines)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Prepared texts, icons and sort keys."""
@@ -158,7 +131,7 @@ class PapersModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.ToolTipRole:
             return tooltip(line.advice if column == Column.STATE else line.texts[column])
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _RIGHT if column in _NUMBERS else None
+            return self.heads[column].alignment
         if role == Qt.ItemDataRole.ForegroundRole:
             return self._muted if column not in (Column.NAME, Column.STATE) else None
         return None

@@ -4,25 +4,16 @@ from collections.abc import Sequence
 from enum import IntEnum
 from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QSortFilterProxyModel,
-    Qt,
-)
+from PySide6.QtCore import QObject, QSortFilterProxyModel, Qt
 from PySide6.QtGui import QBrush, QFont
 
 from simdesk.gui import theme
 from simdesk.gui.evidence import Evidence
-from simdesk.gui.plain import tooltip
+from simdesk.gui.models.table_model import LEFT, MIDDLE, RIGHT, ColumnHead, Index, TableModel
 from simdesk.painting.palette import Palette
 from simdesk.report.marks import passage_code
 from simdesk.report.wording import Wording
 from simdesk.results import Passage, PassageKind
-
-Index = QModelIndex | QPersistentModelIndex
 
 SORT_ROLE = Qt.ItemDataRole.UserRole + 1  # what a column is sorted by: a number
 
@@ -40,20 +31,10 @@ class Column(IntEnum):
     REASON = 7
 
 
-_MIDDLE = int(Qt.AlignmentFlag.AlignCenter)
-_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-_ALIGNMENTS = {
-    Column.NUMBER: _MIDDLE,
-    Column.LENGTH: _RIGHT,
-    Column.SHARE: _RIGHT,
-    Column.PAPERS: _RIGHT,
-}
-_LARGEST_FIRST = (Column.LENGTH, Column.SHARE)  # when they are sorted by for the first time
 _KINDS = tuple(PassageKind)
 
 
-class PassagesModel(QAbstractTableModel):
+class PassagesModel(TableModel):
     """A row per passage of the pair that is shown, in the first paper's reading order.
 
     Words are made when they are asked for: of 500 passages a few are seen.
@@ -69,25 +50,30 @@ class PassagesModel(QAbstractTableModel):
         self._muted = QBrush(theme.current().colour("muted"))
         self._bold = QFont()
         self._bold.setBold(True)
-        self._headers = (
-            "",
-            self.tr("Kind"),
-            self.tr("Length"),
-            self.tr("Share"),
-            self.tr("Papers"),
-            self.tr("In A"),
-            self.tr("In B"),
-            self.tr("Why"),
-        )
-        self._advice = (
-            self.tr("The passage's number, in reading order of paper A."),
-            "",
-            self.tr("Equal Chinese characters and words."),
-            self.tr("The part of A or B that this passage is, whichever is larger."),
-            self.tr("In how many papers of the class it stands: the fewer, the more it says."),
-            self.tr("Where it stands in paper A."),
-            self.tr("Where it stands in paper B."),
-            "",
+        largest_first = Qt.SortOrder.DescendingOrder
+        self.heads = (
+            ColumnHead("", self.tr("The passage's number, in reading order of paper A."), MIDDLE),
+            ColumnHead(self.tr("Kind"), alignment=LEFT),
+            ColumnHead(
+                self.tr("Length"),
+                self.tr("Equal Chinese characters and words."),
+                RIGHT,
+                largest_first,
+            ),
+            ColumnHead(
+                self.tr("Share"),
+                self.tr("The part of A or B that this passage is, whichever is larger."),
+                RIGHT,
+                largest_first,
+            ),
+            ColumnHead(
+                self.tr("Papers"),
+                self.tr("In how many papers of the class it stands: the fewer, the more it says."),
+                RIGHT,
+            ),
+            ColumnHead(self.tr("In A"), self.tr("Where it stands in paper A."), LEFT),
+            ColumnHead(self.tr("In B"), self.tr("Where it stands in paper B."), LEFT),
+            ColumnHead(self.tr("Why"), alignment=LEFT),
         )
 
     def show_evidence(self, evidence: Evidence | None) -> None:
@@ -139,26 +125,8 @@ class PassagesModel(QAbstractTableModel):
             case _:
                 return row
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        return 0 if parent.isValid() else len(self._passages)
-
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(Column)
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(Column):
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._headers[section]
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return tooltip(self._advice[section])
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _ALIGNMENTS.get(Column(section), _LEFT)
-        if role == Qt.ItemDataRole.InitialSortOrderRole and section in _LARGEST_FIRST:
-            return Qt.SortOrder.DescendingOrder
-        return None
+    def row_count(self) -> int:
+        return len(self._passages)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid():
@@ -167,7 +135,7 @@ class PassagesModel(QAbstractTableModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return self._text(row)[column]
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _ALIGNMENTS.get(column)
+            return self.heads[column].alignment
         if role == SORT_ROLE:
             return self._sort_key(row, column)
         if column is Column.NUMBER:

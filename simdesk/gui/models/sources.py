@@ -4,18 +4,23 @@ from collections.abc import Sequence
 from enum import IntEnum
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QBrush, QFont
 
 from simdesk.gui import language, theme
-from simdesk.gui.models.pairs import SHARE_ROLE
+from simdesk.gui.models.table_model import (
+    MIDDLE,
+    RIGHT,
+    SHARE_ROLE,
+    ColumnHead,
+    Index,
+    TableModel,
+)
 from simdesk.gui.paper_sources import SourceLine
 from simdesk.gui.plain import tooltip
 from simdesk.painting.palette import palette_for
 from simdesk.report.marks import Theme
 from simdesk.report.wording import wording
-
-Index = QModelIndex | QPersistentModelIndex
 
 
 class Column(IntEnum):
@@ -28,12 +33,7 @@ class Column(IntEnum):
     PASSAGES = 4
 
 
-_MIDDLE = int(Qt.AlignmentFlag.AlignCenter)
-_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-_ALIGNMENTS = {Column.NUMBER: _MIDDLE, Column.LONGEST: _RIGHT, Column.PASSAGES: _RIGHT}
-
-
-class SourcesModel(QAbstractTableModel):
+class SourcesModel(TableModel):
     """A row per source, the largest share first, in the colour of its passages."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -44,19 +44,19 @@ class SourcesModel(QAbstractTableModel):
         self._palette = palette_for(Theme.DARK if theme.current().is_dark else Theme.LIGHT)
         self._bold = QFont()
         self._bold.setBold(True)
-        self._headers = (
-            "",
-            self.tr("Source"),
-            self.tr("Of this paper"),
-            self.tr("Longest"),
-            self.tr("Passages"),
-        )
-        self._advice = (
-            "",
-            "",
-            self.tr("The part of this paper's text that is found in that one."),
-            self.tr("The longest shared passage, in Chinese characters and words."),
-            "",
+        self.heads = (
+            ColumnHead("", alignment=MIDDLE),
+            ColumnHead(self.tr("Source")),
+            ColumnHead(
+                self.tr("Of this paper"),
+                self.tr("The part of this paper's text that is found in that one."),
+            ),
+            ColumnHead(
+                self.tr("Longest"),
+                self.tr("The longest shared passage, in Chinese characters and words."),
+                RIGHT,
+            ),
+            ColumnHead(self.tr("Passages"), alignment=RIGHT),
         )
 
     def show_sources(self, lines: Sequence[SourceLine]) -> None:
@@ -79,24 +79,8 @@ class SourcesModel(QAbstractTableModel):
         """What stands in that row."""
         return self._lines[row]
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        return 0 if parent.isValid() else len(self._lines)
-
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(Column)
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(Column):
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._headers[section]
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return tooltip(self._advice[section])
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _ALIGNMENTS.get(Column(section))
-        return None
+    def row_count(self) -> int:
+        return len(self._lines)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid():
@@ -105,7 +89,7 @@ class SourcesModel(QAbstractTableModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return self._texts[row][column]
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _ALIGNMENTS.get(column)
+            return self.heads[column].alignment
         if role == SHARE_ROLE and column is Column.SHARE:
             return self._lines[row].scores.share_first.ratio
         if role == Qt.ItemDataRole.ToolTipRole and column is Column.PAPER:

@@ -1,11 +1,12 @@
 """Draws a place in its context: the words that were found stand out."""
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPointF, QRectF
+from PySide6.QtCore import QObject, QPointF, QRectF
 from PySide6.QtGui import QFont, QPainter, QTextCharFormat, QTextLayout, QTextOption
 from PySide6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from simdesk.gui import theme
 from simdesk.gui.models.hits import HIT_ROLE
+from simdesk.gui.models.table_model import Index
 from simdesk.gui.views.display_text import DisplayText
 from simdesk.painting.palette import palette_for
 from simdesk.report.marks import Theme
@@ -30,7 +31,7 @@ class ContextDelegate(QStyledItemDelegate):
         self,
         painter: QPainter,
         option: QStyleOptionViewItem,
-        index: QModelIndex | QPersistentModelIndex,
+        index: Index,
     ) -> None:
         """Paint the cell's ground as the style does, then the line."""
         ground = QStyleOptionViewItem(option)

@@ -1,11 +1,11 @@
 """Draws the cells of the ranking: both names one above the other, a share with a bar."""
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtCore import QObject, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from simdesk.gui import theme
-from simdesk.gui.models.pairs import SHARE_ROLE
+from simdesk.gui.models.table_model import SHARE_ROLE, Index
 from simdesk.painting.palette import palette_for
 from simdesk.report.marks import Theme
 
@@ -13,9 +13,7 @@ BAR_HEIGHT = 6
 MARGIN = 12
 
 
-def _paint_ground(
-    painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-) -> str:
+def _paint_ground(painter: QPainter, option: QStyleOptionViewItem, index: Index) -> str:
     """Paint a cell as the style does but for its text, which is returned."""
     ground = QStyleOptionViewItem(option)
     ground.index = index  # type: ignore[assignment]
@@ -25,7 +23,7 @@ def _paint_ground(
     return words
 
 
-def _ink(index: QModelIndex | QPersistentModelIndex, usual: QColor) -> QColor:
+def _ink(index: Index, usual: QColor) -> QColor:
     """The colour of a cell's text: the model's where it has one."""
     brush = index.data(Qt.ItemDataRole.ForegroundRole)
     return usual if brush is None else brush.color()
@@ -43,7 +41,7 @@ class NamesDelegate(QStyledItemDelegate):
         self,
         painter: QPainter,
         option: QStyleOptionViewItem,
-        index: QModelIndex | QPersistentModelIndex,
+        index: Index,
     ) -> None:
         """Paint both, shortened in the middle, where the names of files differ least."""
         names = _paint_ground(painter, option, index).split("\n")
@@ -80,7 +78,7 @@ class ShareDelegate(QStyledItemDelegate):
         self,
         painter: QPainter,
         option: QStyleOptionViewItem,
-        index: QModelIndex | QPersistentModelIndex,
+        index: Index,
     ) -> None:
         """Paint the cell's ground as the style does, then number and bar."""
         words = _paint_ground(painter, option, index)
@@ -107,8 +105,6 @@ class ShareDelegate(QStyledItemDelegate):
             painter.drawRoundedRect(bar, BAR_HEIGHT / 2, BAR_HEIGHT / 2)
         painter.restore()
 
-    def sizeHint(
-        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Room for the number; the bar takes what there is."""
         return QSize(100, super().sizeHint(option, index).height())
