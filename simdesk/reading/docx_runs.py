@@ -7,7 +7,7 @@ from lxml import etree
 
 from simdesk.reading.docx_fields import equation_field
 from simdesk.reading.docx_math import linear
-from simdesk.reading.docx_names import NAMESPACES, W_ID, W_VAL, name
+from simdesk.reading.docx_names import W_ID, W_VAL, name
 from simdesk.reading.docx_styles import Look, Sight, Styles
 from simdesk.reading.docx_symbols import symbol, translate_symbols
 from simdesk.reading.docx_values import whole_number
@@ -19,8 +19,6 @@ _DROP_DOWN = f"{name('w:ffData')}/{name('w:ddList')}"
 _CHOSEN, _LIST_ENTRY = name("w:result"), name("w:listEntry")
 _CHAR, _FONT = name("w:char"), name("w:font")
 _MARK_FOLLOWS = name("w:customMarkFollows")
-_W = "{" + NAMESPACES["w"] + "}"
-_M = "{" + NAMESPACES["m"] + "}"
 
 # Not part of what is read: deleted text, instructions, the reading above a ruby base, properties.
 _SKIPPED = frozenset(

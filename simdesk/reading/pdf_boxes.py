@@ -1,7 +1,7 @@
 """Where the words of the text stand on the pages, for highlights on page images."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from simdesk.reading.pdf_layout import is_han
@@ -79,15 +79,3 @@ def _width(character: str) -> float:
     if is_han(character):
         return 1.0
     return 0.28 if character in _NARROW or character == " " else 0.8 if character in _WIDE else 0.5
-
-
-def place_on_page(boxes: Iterable[WordBox], start: int, end: int) -> list[Box]:
-    """The boxes of a stretch of the text, cut to it where it begins or ends inside a word."""
-    found = []
-    for first, last, x0, y0, x1, y1 in boxes:
-        if first < end and start < last:
-            step = (x1 - x0) / (last - first)
-            left = x0 + step * max(0, start - first)
-            right = x1 - step * max(0, last - end)
-            found.append((left, y0, right, y1))
-    return found
