@@ -1,5 +1,6 @@
 """What a worker may be made to do by the file that it reads; loaded in worker processes."""
 
+import contextlib
 import ctypes
 import errno
 import os
@@ -211,8 +212,11 @@ def _replies() -> BinaryIO:
     import io
 
     for thing in gc.get_objects():
-        if isinstance(thing, io.BufferedWriter) and thing.name > 2:
-            return thing
+        if not isinstance(thing, io.BufferedWriter):
+            continue
+        with contextlib.suppress(ValueError, AttributeError):  # detached, or without a file
+            if isinstance(thing.name, int) and thing.name > 2:
+                return thing
     raise LookupError
 
 
