@@ -10,9 +10,8 @@ import io
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from simdesk.reading.encoding import decode
 
@@ -72,6 +71,15 @@ class Roster:
     """The class list: number and name of each student; either may be empty."""
 
     students: tuple[tuple[str, str], ...]
+    _by_number: "_Listed" = field(init=False, repr=False, compare=False)
+    _by_name: "_Listed" = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        # Names of files are looked up while somebody types a pattern; a school has 40,000 students.
+        numbers = _Listed.of((number, label(number, name)) for number, name in self.students)
+        names = _Listed.of((name.casefold(), label(number, name)) for number, name in self.students)
+        object.__setattr__(self, "_by_number", numbers)
+        object.__setattr__(self, "_by_name", names)
 
     @classmethod
     def parse(cls, data: bytes) -> "Roster":
@@ -100,26 +108,48 @@ class Roster:
 
     def find(self, text: str) -> str:
         """The one student whose number or name stands in `text`; empty if none or several."""
-        numbers = set(_any_of(tuple(number for number, _ in self.students if number))(text))
-        by_number = [student for student in self.students if student[0] in numbers]
-        if len(by_number) == 1:
-            return label(*by_number[0])
-        folded = text.casefold()
-        by_name = [
-            student for student in self.students if student[1] and student[1].casefold() in folded
+        found: list[str] = []
+        rest = text
+        for number in sorted(self._by_number.inside(text), key=len, reverse=True):
+            rest, count = re.subn(rf"(?<![0-9A-Za-z]){re.escape(number)}(?![0-9])", "\n", rest)
+            found += self._by_number.labels[number] if count else ()
+        if len(found) == 1:
+            return found[0]
+        names = self._by_name.inside(text.casefold())
+        longest = max(map(len, names), default=0)
+        found = [
+            student
+            for name in names
+            if len(name) == longest
+            for student in self._by_name.labels[name]
         ]
-        longest = max((len(student[1]) for student in by_name), default=0)
-        by_name = [student for student in by_name if len(student[1]) == longest]
-        return label(*by_name[0]) if len(by_name) == 1 else ""
+        return found[0] if len(found) == 1 else ""
 
 
-@lru_cache(maxsize=4)
-def _any_of(numbers: tuple[str, ...]) -> Callable[[str], list[str]]:
-    """Finds the numbers that stand in a text as a whole."""
-    if not numbers:
-        return lambda _text: []
-    longest_first = sorted(map(re.escape, numbers), key=len, reverse=True)
-    return re.compile(rf"(?<![0-9A-Za-z])(?:{'|'.join(longest_first)})(?![0-9])").findall
+@dataclass(frozen=True, slots=True)
+class _Listed:
+    """The students by their numbers or by their names."""
+
+    labels: Mapping[str, Sequence[str]]
+    lengths: Sequence[int]  # of the numbers or names, each once
+
+    @classmethod
+    def of(cls, students: Iterable[tuple[str, str]]) -> "_Listed":
+        """From numbers or names and how the students are called; blank ones are left out."""
+        labels: dict[str, list[str]] = {}
+        for key, called in students:
+            if key:
+                labels.setdefault(key, []).append(called)
+        return cls(labels, sorted({len(key) for key in labels}))
+
+    def inside(self, text: str) -> set[str]:
+        """Which of them stand in a text; it takes no longer where the list is long."""
+        return {
+            text[start : start + length]
+            for length in self.lengths
+            for start in range(len(text) - length + 1)
+            if text[start : start + length] in self.labels
+        }
 
 
 def label(number: str, name: str) -> str:
@@ -229,11 +259,10 @@ def _columns(heading: Sequence[str]) -> tuple[int | None, int | None]:
 
 
 def _columns_by_content(rows: Sequence[Sequence[str]]) -> tuple[int | None, int | None]:
-    width = max(len(row) for row in rows)
-    digits = [
-        sum(any(c.isdigit() for c in _cell(row, at)) for row in rows) > len(rows) / 2
-        for at in range(width)
-    ]
+    counts = Counter(
+        at for row in rows for at, cell in enumerate(row) if any(map(str.isdigit, cell))
+    )
+    digits = [counts[at] > len(rows) / 2 for at in range(max(map(len, rows)))]
     number = digits.index(True) if True in digits else None
     name = digits.index(False) if False in digits else None
     return number, name

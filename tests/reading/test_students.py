@@ -1,3 +1,5 @@
+import time
+
 import pytest
 
 from simdesk.reading.students import (
@@ -127,3 +129,27 @@ def test_patterns_are_the_teachers() -> None:
 def test_a_bad_pattern_is_told_with_its_line(pattern: str, problem: str) -> None:
     with pytest.raises(ValueError, match=problem):
         compile_patterns(["{id}", pattern])
+
+
+def test_a_whole_school_is_looked_up_as_quickly_as_a_class() -> None:
+    roster = Roster(tuple((f"2020{i:06d}", f"Name Number{i}") for i in range(20_000)))
+    files = [f"2020{i:06d} essay.docx" for i in range(200)]
+    files += [f"name number{i}.docx" for i in range(400, 600)]
+    began = time.process_time()
+    found = assign_students(files, roster=roster)
+    assert time.process_time() - began < 1  # 20 ms; one by one it took a second
+    assert found[7] == "2020000007 Name Number7"
+    assert found[207] == "2020000407 Name Number407"
+
+
+def test_a_number_in_a_longer_one_is_not_found() -> None:
+    roster = Roster((("123", "short"), ("123-45", "long")))
+    assert roster.find("123-45.txt") == "123-45 long"
+    assert roster.find("123 and 123-45.txt") == ""
+
+
+def test_a_line_with_a_million_cells_is_read_in_time() -> None:
+    data = b"x" + b"," * 1_000_000 + b"\n" + b"2020000001,Ann\n" * 200
+    began = time.process_time()
+    assert Roster.parse(data).students == (("x", ""), ("2020000001", "Ann"))
+    assert time.process_time() - began < 5
