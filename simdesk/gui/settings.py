@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from enum import StrEnum
 from pathlib import Path
 from typing import Generic, TypeVar, overload
@@ -55,7 +55,7 @@ class Setting(Generic[Value]):
             return self.default
         try:
             return self.read(stored)
-        except (ValueError, TypeError, KeyError):
+        except (ValueError, TypeError, KeyError, RecursionError):  # the last of JSON's brackets
             return self.default
 
     def __set__(self, owner: "Settings", value: Value) -> None:
@@ -77,8 +77,8 @@ def _ratio(text: str) -> float:
 
 def _options(text: str) -> Options:
     """Options from JSON; raises ValueError, TypeError or KeyError for anything else."""
-    fields = json.loads(text)
-    if not isinstance(fields, dict) or not isinstance(fields.get("leave_out", {}), dict):
+    given = json.loads(text)
+    if not isinstance(given, dict) or not isinstance(given.get("leave_out", {}), dict):
         raise TypeError(text)
     kinds = {
         "preset": Preset,
@@ -87,17 +87,29 @@ def _options(text: str) -> Options:
         "hash": FeatureHash,
     }
     for name, kind in kinds.items():
-        if name in fields:
-            fields[name] = kind(fields[name])
-    fields["leave_out"] = LeaveOut(**fields.get("leave_out", {}))
-    fields.pop("synonym_text", None)
-    return Options(**fields)
+        if name in given:
+            given[name] = kind(given[name])
+    given["leave_out"] = LeaveOut(**given.get("leave_out", {}))
+    given.pop("synonym_text", None)
+    options = Options(**given)
+    if not (_are_alike(options, Options()) and _are_alike(options.leave_out, LeaveOut())):
+        raise TypeError(text)
+    return options
+
+
+def _are_alike(some: Options | LeaveOut, usual: Options | LeaveOut) -> bool:
+    """Whether each field is of its type; a whole number is as good as another one."""
+    for field in fields(usual):
+        kind, wanted = type(getattr(some, field.name)), type(getattr(usual, field.name))
+        if kind is not wanted and (kind, wanted) != (int, float):
+            return False
+    return True
 
 
 def _options_text(options: Options) -> str:
-    fields = asdict(options)
-    del fields["synonym_text"]  # which has a file of its own
-    return json.dumps(fields)
+    values = asdict(options)
+    del values["synonym_text"]  # which has a file of its own
+    return json.dumps(values)
 
 
 _NO_PATHS: tuple[str, ...] = ()

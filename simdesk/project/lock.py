@@ -76,5 +76,5 @@ def _since(owner: Path) -> str:
     try:
         opened = json.loads(owner.read_bytes())["opened"]
         return datetime.fromisoformat(opened).isoformat(timespec="seconds")
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return ""

@@ -82,6 +82,12 @@ def test_nothing_stored_gives_the_defaults(settings: Settings) -> None:
         ("comparison/options_1", '{"from_the_future": 1}'),
         ("comparison/options_1", '{"preset": "pink"}'),
         ("comparison/options_1", '{"leave_out": 7}'),
+        ("comparison/options_1", '{"leave_out": {"edited": []}}'),
+        ("comparison/options_1", '{"shingle_length": 2.5}'),
+        ("comparison/options_1", '{"synonyms": "no"}'),
+        ("comparison/options_1", "[" * 100_000),
+        ("files/encodings", '{"a":' * 100_000),
+        ("files/name_patterns", "[" * 100_000),
     ],
 )
 def test_what_makes_no_sense_falls_back(settings: Settings, key: str, bad: str) -> None:
