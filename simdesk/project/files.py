@@ -3,6 +3,7 @@
 import errno
 import os
 import sqlite3
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from simdesk.project.contents import (
     ProjectError,
     Stamp,
 )
+from simdesk.project.originals import Origin
 from simdesk.project.reading import ProjectReader
 from simdesk.project.records import DamagedError
 from simdesk.project.writing import ProjectWriter
@@ -95,7 +97,24 @@ def load(path: Path, progress: Progress | None = None) -> Loaded:
     """
     with database.opened_to_read(path) as (connection, version):
         stamp = stamp_of(path)
-        return read_from(connection, version, path, progress or Progress(), stamp)
+        loaded = read_from(connection, version, path, progress or Progress(), stamp)
+    return replace(loaded, data=_moved_with(loaded.data, path.absolute().parent))
+
+
+def _moved_with(data: ProjectData, folder: Path) -> ProjectData:
+    """The data with the places that files have now, if they came here with their project.
+
+    Only their old places and the ways from here are known; saved elsewhere, these ways are lost.
+    """
+
+    def now(origin: Origin | None) -> Origin | None:
+        return None if origin is None else origin.moved_with(folder)
+
+    return replace(
+        data,
+        papers=tuple(replace(each, origin=now(each.origin)) for each in data.papers),
+        failures=tuple(replace(each, origin=now(each.origin)) for each in data.failures),
+    )
 
 
 def read_from(

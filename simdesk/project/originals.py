@@ -40,6 +40,13 @@ class Origin:
             return replace(self, relative="")
         return replace(self, relative=Path(way).as_posix())
 
+    def moved_with(self, folder: Path) -> "Origin":
+        """The origin as a project knows it that lies in this folder now, perhaps with the file."""
+        for place in self.places(folder)[:1]:
+            if str(place) != self.path and os.path.isfile(place):  # noqa: PTH113
+                return replace(self, path=str(place))
+        return self
+
     def places(self, folder: Path | None) -> list[Path]:
         """Where to look for the file, the most likely place first.
 
