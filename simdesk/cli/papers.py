@@ -32,7 +32,7 @@ def read_papers(
     passed_over: Path | None = None,
     *,
     converts: bool = False,
-    is_known: Callable[[Submission], bool] = lambda _: False,
+    is_known: Callable[[Role, Submission], bool] = lambda *_: False,
 ) -> ReadPapers:
     """Read files, folders and archives in isolated processes; their trouble is data.
 
@@ -49,7 +49,9 @@ def read_papers(
     submissions = [
         (role, each)
         for role, each in _submissions(listed)
-        if role_of[_identity(each)] is role and _identity(each) != no_paper and not is_known(each)
+        if role_of[_identity(each)] is role
+        and _identity(each) != no_paper
+        and not is_known(role, each)
     ]
     outcomes: dict[object, Prepared | Failure] = {}
     sources = [

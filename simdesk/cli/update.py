@@ -190,13 +190,15 @@ class _KnownFiles:
             for place in _places(each.origin, folder)
         }
 
-    def has_unchanged(self, submission: "Submission") -> bool:
-        """Whether this very file is among the papers, byte by byte."""
+    def has_unchanged(self, role: Role, submission: "Submission") -> bool:
+        """Whether this very file is among the papers, byte by byte, and in no other role."""
         place = submission.path.resolve(), submission.entry.name if submission.entry else ""
         number = self._papers.get(place)
         if number is None:
             return False
         paper = self._data.papers[number]
+        if _role_now(paper.paper.role, role) is not paper.paper.role:
+            return False
         if paper.origin and submission.stamp == (paper.origin.size, paper.origin.changed_ns):
             return True
         content = submission.fetch()
@@ -218,7 +220,9 @@ class _KnownFiles:
             if number is None:
                 papers.append(SavedPaper(replace(paper, id=next(ids)), features, origin))
             else:
-                changed = replace(papers[number].paper, document=paper.document, role=paper.role)
+                former = papers[number].paper
+                role = _role_now(former.role, paper.role)
+                changed = replace(former, document=paper.document, role=role)
                 papers[number] = SavedPaper(changed, features, origin)
         more = []
         for failure, where in zip(read.failures, read.failure_origins, strict=True):
@@ -226,6 +230,11 @@ class _KnownFiles:
                 failures.pop(self._failures.get(_place_of(where), -1), None)
             more.append(SavedFailure(next(ids), failure, origin=where))
         return replace(data, papers=tuple(papers), failures=(*failures.values(), *more))
+
+
+def _role_now(former: Role, given: Role) -> Role:
+    """The role of a paper that is given again: the sheet may lie in the folder of the papers."""
+    return former if given is Role.NEW else given
 
 
 def _place_of(origin: "Origin") -> Place:

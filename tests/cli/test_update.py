@@ -127,6 +127,25 @@ def test_a_sheet_that_comes_later_counts_as_given(home):
     assert result.counted_units != result.units
 
 
+def test_a_paper_of_the_project_can_be_named_as_the_sheet(home):
+    assert update(home, "--template", home / "papers" / "other.txt") == 0
+    found = load(home / "a.simdesk").data
+    assert names(found) == sorted(TEXTS)
+    roles = {each.paper.document.name: each.paper.role for each in found.papers}
+    assert [name for name, role in roles.items() if role is Role.TEMPLATE] == ["other.txt"]
+
+
+@pytest.mark.parametrize("text", [TASK, TASK + "请按时提交。"], ids=["as it was", "changed"])
+def test_a_sheet_stays_one_when_its_folder_is_read_again(home, text):
+    sheet = home / "papers" / "task.txt"
+    sheet.write_text(TASK, encoding="utf-8")
+    assert update(home, "--template", sheet) == 0
+    sheet.write_text(text, encoding="utf-8")
+    assert update(home, home / "papers") == 0
+    paper = load(home / "a.simdesk").data.papers[-1].paper
+    assert (paper.document.text, paper.role) == (text, Role.TEMPLATE)
+
+
 def test_saved_elsewhere_the_project_stays_as_it_is(home, first):
     other = home / "b.simdesk"
     assert update(home, "--take-out", "other", "--save", other) == 0
