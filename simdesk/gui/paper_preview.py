@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from simdesk.documents import Aside, AsideKind, Document, Finding, Span
-from simdesk.gui.views.display_text import DisplayText
+from simdesk.gui.display_text import DisplayText
 
 MOST_CHARACTERS = 6_000
 _BEFORE = 500  # characters shown before a place that is looked for

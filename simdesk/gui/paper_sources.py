@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from simdesk.gui.views.marked_passage import MarkedPassage, painting_order
+from simdesk.gui.marked_passage import MarkedPassage, painting_order
 from simdesk.gui.work import Answer
 from simdesk.papers import Paper
 from simdesk.progress import Progress

@@ -5,9 +5,9 @@ from PySide6.QtGui import QFont, QPainter, QTextCharFormat, QTextLayout, QTextOp
 from PySide6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from simdesk.gui import theme
+from simdesk.gui.display_text import DisplayText
 from simdesk.gui.models.hits import HIT_ROLE
 from simdesk.gui.models.table_model import Index
-from simdesk.gui.views.display_text import DisplayText
 from simdesk.painting.palette import palette_for
 from simdesk.report.marks import Theme
 

@@ -18,11 +18,11 @@ from simdesk.cosine_inspection import CosineValue, Undefined, WindowInspection
 from simdesk.documents import Span
 from simdesk.gui import language, theme
 from simdesk.gui.dialogs.synonyms import SynonymsDialog
+from simdesk.gui.display_text import DisplayText
 from simdesk.gui.measure_work import ChosenPair, CosineWork, ShownCosine
 from simdesk.gui.models.terms import Column, TermsModel
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
-from simdesk.gui.views.display_text import DisplayText
 from simdesk.gui.views.fields import ChoiceField
 from simdesk.gui.views.measure_tab import MeasureTab, card_with_column, sentence_label
 from simdesk.gui.views.pair_delegates import ShareDelegate

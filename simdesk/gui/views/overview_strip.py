@@ -7,7 +7,7 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from simdesk.documents import Span
-from simdesk.gui.views.marked_passage import (
+from simdesk.gui.marked_passage import (
     MarkedPassage,
     deeper,
     left_out_parts,

@@ -9,15 +9,15 @@ from PySide6.QtWidgets import QWidget
 
 from simdesk.documents import Document, Span
 from simdesk.gui import theme
-from simdesk.gui.original import Original
-from simdesk.gui.page_places import Bar, PagePlaces
-from simdesk.gui.plain import tooltip
-from simdesk.gui.views.marked_passage import (
+from simdesk.gui.marked_passage import (
     MarkedPassage,
     equal_parts,
     left_out_parts,
     painting_order,
 )
+from simdesk.gui.original import Original
+from simdesk.gui.page_places import Bar, PagePlaces
+from simdesk.gui.plain import tooltip
 from simdesk.gui.views.page_marks import PageMark, paint_codes, paint_mark
 from simdesk.gui.views.pages_area import PagesArea
 

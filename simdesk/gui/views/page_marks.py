@@ -10,8 +10,8 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from simdesk.gui import theme
+from simdesk.gui.marked_passage import MarkedPassage, deeper, paint_badge
 from simdesk.gui.page_places import Bar
-from simdesk.gui.views.marked_passage import MarkedPassage, deeper, paint_badge
 from simdesk.painting.palette import palette_for
 from simdesk.report.marks import Theme
 

@@ -4,9 +4,9 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from simdesk.gui.evidence import Evidence
+from simdesk.gui.marked_passage import MarkedPassage
 from simdesk.gui.session import Session
 from simdesk.gui.views.linked_scrolling import LinkedScrolling
-from simdesk.gui.views.marked_passage import MarkedPassage
 from simdesk.gui.views.paper_pane import PaperPane
 from simdesk.report.marks import passage_code
 from simdesk.report.wording import Wording

@@ -22,9 +22,9 @@ from PySide6.QtGui import (
 )
 
 from simdesk.documents import Span
-from simdesk.gui.views.display_text import DisplayText
+from simdesk.gui.display_text import DisplayText
+from simdesk.gui.text_flow import CellOpens, Stretch, TableCloses, TableOpens
 from simdesk.gui.views.list_numbers import ListNumber
-from simdesk.gui.views.text_flow import CellOpens, Stretch, TableCloses, TableOpens
 from simdesk.painting.palette import Palette
 from simdesk.structure import Block, BlockKind, Table
 

@@ -17,11 +17,11 @@ from PySide6.QtWidgets import (
 from simdesk.documents import Document, Failure, Kind, Reason
 from simdesk.gui import language, theme
 from simdesk.gui.icons import icon
+from simdesk.gui.marked_passage import MarkedPassage
 from simdesk.gui.original import Original
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
 from simdesk.gui.views.list_numbers import list_numbers
-from simdesk.gui.views.marked_passage import MarkedPassage
 from simdesk.gui.views.overview_strip import OverviewStrip
 from simdesk.gui.views.page_image_view import PageImageView
 from simdesk.gui.views.passage_view import PassageView

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QTextDocument
 from PySide6.QtWidgets import QScrollBar, QWidget
 
-from simdesk.gui.views.marked_passage import MarkedPassage, paint_badge
+from simdesk.gui.marked_passage import MarkedPassage, paint_badge
 from simdesk.gui.views.place_marks import PlaceMark
 from simdesk.painting.palette import Palette
 

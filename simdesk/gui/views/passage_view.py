@@ -23,20 +23,20 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QTextEdit, QWidget
 
 from simdesk.documents import Span
-from simdesk.gui.plain import tooltip
-from simdesk.gui.views.display_text import DisplayText
-from simdesk.gui.views.list_numbers import ListNumber, paint_numbers
-from simdesk.gui.views.marked_passage import (
+from simdesk.gui.display_text import DisplayText
+from simdesk.gui.marked_passage import (
     MarkedPassage,
     deeper,
     equal_parts,
     left_out_parts,
     painting_order,
 )
+from simdesk.gui.plain import tooltip
+from simdesk.gui.text_flow import Stretch, outer_rows, shown_tables
+from simdesk.gui.views.list_numbers import ListNumber, paint_numbers
 from simdesk.gui.views.paper_document import PaperDocument
 from simdesk.gui.views.passage_gutter import PassageGutter
 from simdesk.gui.views.place_marks import PlaceMark
-from simdesk.gui.views.text_flow import Stretch, outer_rows, shown_tables
 from simdesk.painting.palette import Palette
 from simdesk.structure import Structure
 

@@ -14,11 +14,11 @@ from PySide6.QtWidgets import (
 from simdesk.gui import theme
 from simdesk.gui.icons import icon
 from simdesk.gui.jobs import Job
+from simdesk.gui.marked_passage import MarkedPassage
 from simdesk.gui.models.hits import Column, HitsModel
 from simdesk.gui.searching import Counted, PaperHits, SearchWork
 from simdesk.gui.session import Session
 from simdesk.gui.views.context_delegate import ContextDelegate
-from simdesk.gui.views.marked_passage import MarkedPassage
 from simdesk.gui.views.page import EmptyState, Page
 from simdesk.gui.views.paper_pane import PaperPane
 from simdesk.gui.views.row_table import row_table

@@ -9,11 +9,11 @@ from PySide6.QtGui import QFont, QTextCursor
 from PySide6.QtWidgets import QApplication
 
 from simdesk.documents import Aside, AsideKind, Document, Kind, Span
-from simdesk.gui.views.display_text import DisplayText
+from simdesk.gui.display_text import DisplayText
+from simdesk.gui.marked_passage import MarkedPassage
+from simdesk.gui.text_flow import Stretch, outer_rows, shown_tables
 from simdesk.gui.views.list_numbers import list_numbers
-from simdesk.gui.views.marked_passage import MarkedPassage
 from simdesk.gui.views.passage_view import PassageView
-from simdesk.gui.views.text_flow import Stretch, outer_rows, shown_tables
 from simdesk.painting.palette import palette_for
 from simdesk.report.marks import Theme
 from simdesk.structure import Block, BlockKind, Cell, Structure, Table

@@ -4,7 +4,7 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from simdesk.documents import Span
-from simdesk.gui.views.marked_passage import MarkedPassage
+from simdesk.gui.marked_passage import MarkedPassage
 from simdesk.gui.views.overview_strip import OverviewStrip
 from simdesk.painting.palette import palette_for
 from simdesk.report.marks import Theme

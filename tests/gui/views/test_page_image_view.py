@@ -7,8 +7,8 @@ from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QWidget
 
+from simdesk.gui.marked_passage import deeper
 from simdesk.gui.session import Session
-from simdesk.gui.views.marked_passage import deeper
 from simdesk.gui.views.pair_page import PairPage
 from simdesk.painting.palette import palette_for
 from simdesk.report.marks import Theme

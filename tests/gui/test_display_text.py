@@ -1,7 +1,7 @@
 import hypothesis.strategies as st
 from hypothesis import example, given
 
-from simdesk.gui.views.display_text import LONGEST_PARAGRAPH, DisplayText
+from simdesk.gui.display_text import LONGEST_PARAGRAPH, DisplayText
 
 
 def utf16_length(text: str) -> int:

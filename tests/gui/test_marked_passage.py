@@ -2,7 +2,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from simdesk.documents import Span
-from simdesk.gui.views.marked_passage import (
+from simdesk.gui.marked_passage import (
     MarkedPassage,
     equal_parts,
     left_out_parts,

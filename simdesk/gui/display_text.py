@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from simdesk.documents import Span
-from simdesk.gui.views.text_flow import Stretch, TableOpens, steps
+from simdesk.gui.text_flow import Stretch, TableOpens, steps
 from simdesk.structure import Table
 
 # A paragraph longer than this is broken after a sentence end or blank, if one is near, else hard.
