@@ -230,7 +230,8 @@ class GlyphDevice(PDFDevice):
     def picture(self) -> None:
         """Note a picture, which fills the unit square of the current coordinates."""
         box = self._turned((0.0, 0.0, 1.0, 1.0))
-        self.canvas.pictures.append(box)
+        if len(self.canvas.pictures) < _MOST_FILLS:
+            self.canvas.pictures.append(box)
         self._cover(box, None)
 
     def _cover(self, box: Box, colour: object) -> None:

@@ -166,7 +166,8 @@ def _counts_lines(column: list[Line]) -> bool:
 
 def _is_outermost(column: list[Line], lines: list[Line]) -> bool:
     left, right = min(line.start for line in column), max(line.end for line in column)
-    others = [line for line in lines if line not in column]
+    inside = {id(line) for line in column}
+    others = [line for line in lines if id(line) not in inside]
     beside_left = sum(line.end < left for line in others)
     beside_right = sum(line.start > right for line in others)
     return min(beside_left, beside_right) == 0 and len(others) >= len(column) // 2
