@@ -13,7 +13,8 @@ from simdesk.passages.kinds import compare_sides
 from simdesk.passages.rules import RULES, Rules
 from simdesk.passages.runs import Runs, runs_of_grams
 from simdesk.passages.seeds import GramLengths, Grams, comes_later, gram_hashes
-from simdesk.results import Passage
+from simdesk.passages.telling import are_telling
+from simdesk.results import Passage, PassageKind
 
 # Grams this long are rare enough to be seeds; the shortest run that counts may be shorter still.
 _GRAM = GramLengths(characters=8, words=4)
@@ -56,7 +57,9 @@ def align(
         )
     runs = runs_of_grams(*grams)
     boxes = shared_boxes(first, second, runs, options)
-    return tuple(passage_of(box, first.units, second.units) for box in boxes)
+    sizes = Sizes.of(options)
+    found = (passage_of(box, first.units, second.units, sizes) for box in boxes)
+    return tuple(passage for passage in found if passage is not None)
 
 
 def shared_boxes(first: PaperLike, second: PaperLike, runs: Runs, options: Options) -> list[Box]:
@@ -91,12 +94,21 @@ def rules_for(sizes: Sizes) -> Rules:
     )
 
 
-def passage_of(box: Box, first: UnitsLike, second: UnitsLike) -> Passage:
-    """The passage that stands in a box, in places of the original texts."""
+def passage_of(box: Box, first: UnitsLike, second: UnitsLike, sizes: Sizes) -> Passage | None:
+    """The passage that stands in a box, in places of the original texts.
+
+    None where the sides have nothing telling in common. Text that is the same word for word counts
+    whatever it is: a table of round numbers, too, may be a copy.
+    """
     own, other = slice(box.first, box.first_end), slice(box.second, box.second_end)
     sides = compare_sides(
         first.hashes[own], second.hashes[other], first.han[own], second.han[other]
     )
+    equal = sides.equal_first
+    if sides.kind is not PassageKind.VERBATIM and not are_telling(
+        first.hashes[own][equal], first.han[own][equal], sizes
+    ):
+        return None
     return Passage(
         first=Span(int(first.starts[box.first]), int(first.ends[box.first_end - 1])),
         second=Span(int(second.starts[box.second]), int(second.ends[box.second_end - 1])),
