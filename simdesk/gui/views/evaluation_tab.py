@@ -164,7 +164,6 @@ class EvaluationTab(MeasureTab):
         button = QPushButton(text)
         button.clicked.connect(self._on_mark)
         short_cut = QShortcut(QKeySequence(key), self.table)
-        short_cut.setContext(Qt.ShortcutContext.WidgetShortcut)
         short_cut.activated.connect(button.click)
         return button
 

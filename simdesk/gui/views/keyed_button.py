@@ -14,7 +14,7 @@ _SIDE = 34
 
 
 class KeyedButton(QToolButton):
-    """`key` presses it wherever the focus is in `page`; `short` is what it says with words."""
+    """`key` presses it while `page` is seen; `short` is what it says with words."""
 
     def __init__(
         self,
@@ -33,8 +33,8 @@ class KeyedButton(QToolButton):
         self.setMinimumSize(_SIDE, _SIDE)
         self.describe(text, short)
         self.clicked.connect(pressed)
+        # Of the window: only that of a visible page works, wherever a click has left the focus.
         shortcut = QShortcut(QKeySequence(key), page)
-        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         shortcut.activated.connect(self.click)
 
     def describe(self, text: str, short: str = "") -> None:

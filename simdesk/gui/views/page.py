@@ -27,6 +27,7 @@ class Page(QWidget):
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(title)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # a click beside a field leaves the field
         self.title = plain_label(title, "title")
         self.title.setFont(scaled_font(self, 1.7))
         self.counts = plain_label("", "muted")

@@ -1,5 +1,7 @@
 """The ranked pairs with what filters them; or words that say why none is listed."""
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
@@ -41,6 +43,18 @@ _WIDTHS = {
 # Where there is little room, names are worth more than these; the pair page has them all.
 _GIVES_WAY = (Column.DISTANCE, Column.COSINE, Column.JACCARD, Column.LONGEST)
 _NAMES_WIDTH = 12  # wide characters that names are given before other columns
+
+
+@dataclass(frozen=True, slots=True)
+class PairListState:
+    """What filters and sorts the list, for the list of the next window."""
+
+    words: str
+    kind: int  # a line of the choice
+    verdict: int  # likewise
+    sorted_by: int  # a column; none: -1
+    order: Qt.SortOrder
+    names_hidden: bool
 
 
 class PairList(QWidget):
@@ -143,7 +157,7 @@ class PairList(QWidget):
         table.selectionModel().currentRowChanged.connect(self._on_row_chosen)
         table.doubleClicked.connect(self._on_open)
         enter = [QKeySequence(Qt.Key.Key_Return), QKeySequence(Qt.Key.Key_Enter)]
-        for text, keys, slot in (
+        for text, keys, slot in (  # letters work wherever a click has left the focus
             (self.tr("Open pair"), enter, self._on_open),
             (self.tr("Export this pair…"), [QKeySequence("Ctrl+Shift+E")], self.export_wanted),
             (self.tr("Paper A against all"), [QKeySequence("A")], self._on_first_against_all),
@@ -151,11 +165,34 @@ class PairList(QWidget):
         ):
             action = QAction(text, table)
             action.setShortcuts(keys)
-            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+            if keys is enter:  # elsewhere it presses a button
+                action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
             action.triggered.connect(slot)
             table.addAction(action)
         SortKeys(table)
         return table
+
+    # What another window takes over
+
+    def state(self) -> PairListState:
+        """What filters and sorts the list now."""
+        header = self.table.horizontalHeader()
+        return PairListState(
+            self.filter.text(),
+            self.kind.currentIndex(),
+            self.verdict.currentIndex(),
+            header.sortIndicatorSection(),
+            header.sortIndicatorOrder(),
+            self._session.names.are_hidden,
+        )
+
+    def restore(self, state: PairListState) -> None:
+        """Filter and sort as another list did; not by a name once names are hidden, or a label."""
+        if state.names_hidden == self._session.names.are_hidden:
+            self.filter.setText(state.words)
+        self.kind.setCurrentIndex(state.kind)
+        self.verdict.setCurrentIndex(state.verdict)
+        self.table.horizontalHeader().setSortIndicator(state.sorted_by, state.order)
 
     # What is shown
 

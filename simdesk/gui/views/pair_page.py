@@ -105,7 +105,6 @@ class PairPage(Page):
         self.leaving_out = LeavingOut(self._session, self)
         self.pair_file = PairFileButton(self._session, "Ctrl+Shift+E")
         export = QShortcut(QKeySequence("Ctrl+Shift+E"), self)
-        export.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         export.activated.connect(self.pair_file.click)
         self.legend = Legend(self)
         self.help = button("", self.tr("What the marks mean"), "?", self._on_help, "?")
@@ -124,7 +123,6 @@ class PairPage(Page):
         self.texts.against_all_wanted.connect(self.against_all_wanted)
         for pane, key in ((self.first, "A"), (self.second, "B")):
             shortcut = QShortcut(QKeySequence(key), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(pane.against_all.click)
         self.list = PassageList(self._session, self._words, look, self)
         self.list.passage_chosen.connect(self.choose)

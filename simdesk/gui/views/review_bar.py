@@ -63,9 +63,7 @@ class ReviewBar(QWidget):
         self._show_review()
 
     def _shortcut(self, key: str, page: QWidget) -> QShortcut:
-        shortcut = QShortcut(QKeySequence(key), page)
-        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        return shortcut
+        return QShortcut(QKeySequence(key), page)
 
     @Slot()
     def _show_review(self) -> None:

@@ -87,7 +87,6 @@ class SourcesPage(Page):
         self.buttons.addWidget(self.open_button)
         for key, slot in (("N", self._on_next_passage), ("P", self._on_previous_passage)):
             shortcut = QShortcut(QKeySequence(key), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(slot)
 
     def _make_content(self) -> QWidget:
