@@ -157,7 +157,7 @@ class Desk(QObject):
         former, self.window = self.window, window
         if former is not None:
             window.setGeometry(former.geometry())
-            window.show_page(former.page_name)
+            window.pages.take_over(former.pages)
         window.show()
         if former is not None:
             topic = former.help.shown

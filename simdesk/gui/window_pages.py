@@ -30,6 +30,7 @@ _LATER = {
     PageName.FINGERPRINTS: ("simdesk.gui.views.measures_page", "MeasuresPage"),
     PageName.REPORT: ("simdesk.gui.views.report_page", "ReportPage"),
 }
+_WITH_STATE = frozenset(PageName) - {PageName.PAIR}  # the session keeps what is chosen there
 LATER_MODULES = tuple(module for module, _ in _LATER.values())
 
 
@@ -50,8 +51,10 @@ class WindowPages(QStackedWidget):
         self.setAccessibleName(self.tr("Page"))
         self._made: dict[PageName, QWidget] = {}
         self._name = PageName.PAPERS
-        self.search: QWidget | None = None  # made when first shown
+        self._states: dict[PageName, Any] = {}  # of a former window's pages, for those to be made
+        self.search: Any = None  # made when first shown
         self.sources: Any = None  # likewise
+        session.replaced.connect(self._on_replaced)
 
     @property
     def name(self) -> PageName:
@@ -77,7 +80,8 @@ class WindowPages(QStackedWidget):
     def page(self, name: PageName) -> QWidget:
         """The page, made if it was not shown yet."""
         if name not in self._made:
-            page = self._made[name] = self._make(name)
+            page: Any = self._make(name)
+            self._made[name] = page
             self.addWidget(page)
             if name is PageName.OVERVIEW:
                 page.pair_opened.connect(self._on_pair_opened)
@@ -88,6 +92,8 @@ class WindowPages(QStackedWidget):
             elif name is PageName.REPORT:
                 page.written.connect(self.file_written)
             self.page_made.emit(name)
+            if name in self._states:
+                page.restore(self._states.pop(name))
         return self._made[name]
 
     def _make(self, name: PageName) -> Any:
@@ -95,6 +101,22 @@ class WindowPages(QStackedWidget):
             return PapersPage(self._session, self)
         module, kind = _LATER[name]
         return getattr(import_module(module), kind)(self._session, self)
+
+    def take_over(self, former: "WindowPages") -> None:
+        """Show the page that a former window shows; each page with what was chosen on it there."""
+        pages: dict[PageName, Any] = former._made
+        states = {name: pages[name].state() for name in _WITH_STATE & pages.keys()}
+        self._states = former._states | states
+        made: dict[PageName, Any] = self._made
+        for name in made.keys() & self._states.keys():
+            made[name].restore(self._states.pop(name))
+        self.show_page(former.name)
+        seen: Any = former.currentWidget()
+        if seen is former.search:
+            self.show_search()
+            self.search.field.setText(seen.field.text())
+        elif seen is former.sources:
+            self.show_sources(seen.chooser.currentData())
 
     @Slot(int)
     def show_page(self, number: int) -> None:
@@ -111,7 +133,6 @@ class WindowPages(QStackedWidget):
             page.left.connect(self._on_side_page_left)
             self.addWidget(page)
             self.search = page
-        assert self.search is not None
         self._show_side_page(self.search)
 
     @Slot(object)
@@ -139,6 +160,11 @@ class WindowPages(QStackedWidget):
         self.setCurrentWidget(page)
         self.side_page_shown.emit()
         page.setFocus()
+
+    @Slot()
+    def _on_replaced(self) -> None:
+        """Choose nothing by the papers of another class."""
+        self._states.clear()
 
     @Slot()
     def _on_side_page_left(self) -> None:

@@ -18,6 +18,7 @@ from simdesk.gui.app import Desk, Faults, GarbageCollector, Warming
 from simdesk.gui.dialogs.problem import ProblemDialog
 from simdesk.gui.jobs import JobRunner
 from simdesk.gui.project_work import Restored
+from simdesk.gui.report_choice import ReportChoice, Scope
 from simdesk.gui.settings import Settings, ThemeChoice
 from simdesk.gui.window_pages import PageName
 from simdesk.options import PRESETS, Options, Preset
@@ -64,6 +65,78 @@ def test_another_look_gives_another_window(desk: Desk) -> None:
     assert desk.window is not former
     assert theme.current() is theme.DARK
     assert desk._settings.theme is ThemeChoice.DARK
+
+
+@pytest.mark.parametrize("switch", ["language", "look"])
+def test_another_window_keeps_what_was_chosen_on_the_pages(
+    desk: Desk, tmp_path: Path, qtbot: QtBot, switch: str
+) -> None:
+    for name, text in (("Ann", "abcdefgh"), ("Ben", "abcdefgx"), ("Cat", "abuvwxyz")):
+        (tmp_path / f"{name}.txt").write_text(text, encoding="utf-8")
+    desk.session.papers.add(sorted(tmp_path.glob("*.txt")))
+    qtbot.waitUntil(lambda: desk.session.ready_count == 3)
+    with qtbot.waitSignal(desk.session.result_changed):
+        desk.session.compare()
+    qtbot.waitUntil(lambda: not desk.session.is_busy)
+    former = desk.window
+    assert former
+    papers, overview = former.page(PageName.PAPERS), former.page(PageName.OVERVIEW)
+    papers.table.sortByColumn(0, Qt.SortOrder.DescendingOrder)
+    overview.list.filter.setText("Cat")
+    overview.list.kind.setCurrentIndex(2)
+    overview.list.table.sortByColumn(1, Qt.SortOrder.AscendingOrder)
+    former.page(PageName.FINGERPRINTS).bar.setCurrentIndex(2)
+    former.show_page(PageName.REPORT)
+    page = former.page(PageName.REPORT)
+    ids = [entry.id for entry in desk.session.entries]
+    page.choose(ReportChoice(Scope.COPY, ids[2], ids[0]))
+    page.panel.language.setCurrentIndex(page.panel.language.findData("zh_TW"))
+    page.panel.most.setValue(7)
+    page.panel.appendix.setChecked(False)
+    page.panel.whole_passages.setChecked(True)
+    wanted = page.report_settings()
+    assert (wanted.paper, wanted.blacked_out) == (ids[2], ids[0])
+    kept = {n: former.page(n).state() for n in PageName if n is not PageName.PAIR}
+
+    if switch == "language":
+        former.language_chosen.emit("zh_CN")
+    else:
+        former.theme_chosen.emit(ThemeChoice.DARK)
+    assert desk.window
+    assert desk.window is not former
+    assert desk.window.page_name is PageName.REPORT
+    assert desk.window.page(PageName.REPORT).report_settings() == wanted
+    # Once more, with pages that nobody has looked at in between.
+    desk.window.theme_chosen.emit(ThemeChoice.DARK if switch == "language" else ThemeChoice.LIGHT)
+    assert {n: desk.window.page(n).state() for n in kept} == kept
+    assert desk.window.page(PageName.OVERVIEW).list.filter.text() == "Cat"
+
+
+def test_the_report_follows_the_language_of_the_window_unless_it_has_its_own(desk: Desk) -> None:
+    assert desk.window
+    assert desk.window.page(PageName.REPORT).report_settings().language == "en"
+    desk.window.language_chosen.emit("zh_TW")
+    assert desk.window.page(PageName.REPORT).report_settings().language == "zh_TW"
+
+
+def test_another_window_shows_the_page_beside_the_others_again(desk: Desk) -> None:
+    assert desk.window
+    desk.window.show_search()
+    desk.window.pages.search.field.setText("a phrase")
+    desk.window.theme_chosen.emit(ThemeChoice.DARK)
+    pages = desk.window.pages
+    assert pages.currentWidget() is pages.search
+    assert pages.search.field.text() == "a phrase"
+
+
+def test_a_filter_by_name_is_not_kept_once_names_are_hidden(desk: Desk, qtbot: QtBot) -> None:
+    former = desk.window
+    assert former
+    former.page(PageName.OVERVIEW).list.filter.setText("Cat")
+    desk.session.hide_names(True)
+    qtbot.waitUntil(lambda: desk.window is not former)
+    assert desk.window
+    assert desk.window.page(PageName.OVERVIEW).list.filter.text() == ""
 
 
 def test_a_former_window_is_freed(desk: Desk, qtbot: QtBot) -> None:

@@ -76,6 +76,14 @@ class MeasuresPage(Page):
         column.addWidget(self._shown_tab, 1)
         return content
 
+    def state(self) -> int:
+        """The tab that is shown, for the page of another window."""
+        return self.bar.currentIndex()
+
+    def restore(self, tab: int) -> None:
+        """Show that tab."""
+        self.bar.setCurrentIndex(tab)
+
     @Slot(int)
     def _on_tab_chosen(self, number: int) -> None:
         tab = self.tabs[number]

@@ -24,7 +24,7 @@ from simdesk.gui.views.histogram_view import HistogramView
 from simdesk.gui.views.keyed_button import KeyedButton
 from simdesk.gui.views.page import EmptyState, Page
 from simdesk.gui.views.pair_file_button import PairFileButton
-from simdesk.gui.views.pair_list import PairList
+from simdesk.gui.views.pair_list import PairList, PairListState
 
 SIDE_WIDTH, NARROW_SIDE_WIDTH = 304, 250
 _ROOM_FOR_SIDE = 900  # a narrower page has a narrower side
@@ -162,6 +162,20 @@ class OverviewPage(Page):
         inside.addWidget(plain_label(heading, "heading"))
         inside.addWidget(widget, 1)
         return card
+
+    # What another window takes over
+
+    def state(self) -> tuple[PairListState, bool]:
+        """What filters and sorts the pairs, and whether the graph is in their place."""
+        return self.list.state(), self.graph_button.isChecked()
+
+    def restore(self, state: tuple[PairListState, bool]) -> None:
+        """Show the pairs as another page did."""
+        listed, shows_graph = state
+        self.list.restore(listed)
+        if shows_graph:
+            self.graph_button.setChecked(True)
+            self._on_graph()
 
     # The session's news
 

@@ -67,6 +67,7 @@ class PairList(QWidget):
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
         self._session = session
+        self._hides_names = session.names.are_hidden  # when it was made: other names, other list
         self.model = PairsModel(self, session.names.masked)
         self.model.set_threshold(session.threshold)
         self.model.set_reviews(session.reviewing.current)
@@ -183,12 +184,15 @@ class PairList(QWidget):
             self.verdict.currentIndex(),
             header.sortIndicatorSection(),
             header.sortIndicatorOrder(),
-            self._session.names.are_hidden,
+            self._hides_names,
         )
 
     def restore(self, state: PairListState) -> None:
-        """Filter and sort as another list did; not by a name once names are hidden, or a label."""
-        if state.names_hidden == self._session.names.are_hidden:
+        """Filter and sort as another list did; by its words only where they can be found here.
+
+        Once names are hidden, no name may stay in sight, and no label is left when they are shown.
+        """
+        if state.names_hidden == self._hides_names:
             self.filter.setText(state.words)
         self.kind.setCurrentIndex(state.kind)
         self.verdict.setCurrentIndex(state.verdict)
@@ -291,9 +295,7 @@ class PairList(QWidget):
     def _on_row_chosen(self, index: QModelIndex) -> None:
         if not index.isValid():
             return
-        pair, chosen = self.model.pair(index.row()), self._session.selection
-        if chosen is None or set(chosen) != set(pair):  # else A and B might change places
-            self._session.select(*pair)
+        self._session.select(*self.model.pair(index.row()))
 
     @Slot()
     def _on_open(self) -> None:

@@ -231,6 +231,18 @@ class PapersPage(QWidget):
 
     # What the window calls
 
+    def state(self) -> tuple[int, Qt.SortOrder, bool]:
+        """Column and order of the papers, and whether only doubtful ones are listed."""
+        header = self.table.horizontalHeader()
+        by, order = header.sortIndicatorSection(), header.sortIndicatorOrder()
+        return by, order, self._attention.isChecked()
+
+    def restore(self, state: tuple[int, Qt.SortOrder, bool]) -> None:
+        """List the papers as the page of another window did."""
+        by, order, only_doubtful = state
+        self.table.horizontalHeader().setSortIndicator(by, order)
+        self._attention.setChecked(only_doubtful)
+
     def show_dragging(self, is_dragging: bool) -> None:
         """Show that files held over the window would be taken."""
         self._zone.setProperty("dragging", is_dragging)

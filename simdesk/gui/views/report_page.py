@@ -33,7 +33,7 @@ from simdesk.gui.plain import plain_label
 from simdesk.gui.report_choice import ReportChoice
 from simdesk.gui.session import Session
 from simdesk.gui.views.page import EmptyState, Page
-from simdesk.gui.views.report_panel import ReportPanel
+from simdesk.gui.views.report_panel import ReportPanel, ReportState
 from simdesk.gui.views.report_preview import PAGE_WIDTH, ReportPreview
 from simdesk.gui.wording import StageWords
 from simdesk.gui.work import Answer
@@ -137,6 +137,14 @@ class ReportPage(QWidget):
     def choose(self, choice: ReportChoice) -> None:
         """Report on this, as an action elsewhere wanted it."""
         self.panel.scope.choose(choice)
+
+    def state(self) -> ReportState:
+        """What the fields say that nothing else remembers, for the page of another window."""
+        return self.panel.state()
+
+    def restore(self, state: ReportState) -> None:
+        """Want the report that another page did."""
+        self.panel.restore(state)
 
     def export_to(self, path: Path, wanted: Format) -> None:
         """Write the result to a file, whose name gets the format's ending."""

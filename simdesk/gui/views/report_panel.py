@@ -1,5 +1,6 @@
 """What goes into the report: the fields beside its preview."""
 
+from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
@@ -17,7 +18,7 @@ from PySide6.QtWidgets import (
 from simdesk.gui import language
 from simdesk.gui.dialogs.reveal import RevealBox
 from simdesk.gui.plain import plain_label, tooltip
-from simdesk.gui.report_choice import Scope
+from simdesk.gui.report_choice import ReportChoice, Scope
 from simdesk.gui.session import Session
 from simdesk.gui.views.fields import ChoiceField, NumberField
 from simdesk.gui.views.options_panel import PANEL_WIDTH
@@ -28,6 +29,16 @@ from simdesk.report.parts import ReportSettings
 from simdesk.report.wording import LANGUAGES, wording
 
 _LANGUAGE_NAMES = {"en": "English", "zh_CN": "简体中文", "zh_TW": "繁體中文"}
+
+
+@dataclass(frozen=True, slots=True)
+class ReportState:
+    """What the fields say that neither the session nor the settings remember."""
+
+    choice: ReportChoice
+    language: str  # of the report; empty: that of the window
+    most: int
+    parts: tuple[bool, ...]
 
 
 class ReportPanel(QScrollArea):
@@ -72,8 +83,8 @@ class ReportPanel(QScrollArea):
         self.language = ChoiceField()
         for code in LANGUAGES:
             self.language.addItem(_LANGUAGE_NAMES[code], code)
-        spoken = wording(language.current()).language
-        self.language.setCurrentIndex(self.language.findData(spoken))
+        self._spoken = wording(language.current()).language
+        self.language.setCurrentIndex(self.language.findData(self._spoken))
         self._row(self.tr("Language of the report"), self.language)
         self.pairs_heading = self._heading(self.tr("Pairs"))
         self.share = NumberField(0, 100)
@@ -139,9 +150,7 @@ class ReportPanel(QScrollArea):
         self.language.currentIndexChanged.connect(self.changed)
         self.share.valueChanged.connect(self._on_share_changed)
         self.most.valueChanged.connect(self.changed)
-        for box in (
-            self.heat_map, self.histogram, self.whole_passages, self.fingerprints, self.appendix,
-        ):  # fmt: skip
+        for box in self._parts:
             box.toggled.connect(self.changed)
         self._session.threshold_changed.connect(self._show_threshold)
         self.anonymous.clicked.connect(self._on_anonymous_clicked)
@@ -154,7 +163,32 @@ class ReportPanel(QScrollArea):
         """Fields that are kept with the class."""
         return (self.title, "report title"), (self.class_name, "report class")
 
+    @property
+    def _parts(self) -> tuple[QCheckBox, ...]:
+        return (
+            self.heat_map, self.histogram, self.whole_passages, self.fingerprints, self.appendix,
+        )  # fmt: skip
+
     # What is wanted
+
+    def state(self) -> ReportState:
+        """What the fields say that nothing else remembers, for the panel of another window."""
+        chosen = self.language.currentData()
+        return ReportState(
+            self.scope.choice,
+            "" if chosen == self._spoken else chosen,
+            self.most.value(),
+            tuple(box.isChecked() for box in self._parts),
+        )
+
+    def restore(self, state: ReportState) -> None:
+        """Say what another panel said."""
+        if state.language:
+            self.language.setCurrentIndex(self.language.findData(state.language))
+        self.most.setValue(state.most)
+        for box, is_wanted in zip(self._parts, state.parts, strict=True):
+            box.setChecked(is_wanted)
+        self.scope.choose(state.choice)
 
     def settings(self) -> ReportSettings:
         """What the fields say."""
