@@ -141,16 +141,6 @@ class PassageRow:
     rows: tuple[AlignedRow, ...]
 
     @property
-    def first_text(self) -> str:
-        """All that is shown of the first side."""
-        return "".join(piece.text for row in self.rows for piece in row.first)
-
-    @property
-    def second_text(self) -> str:
-        """All that is shown of the second side."""
-        return "".join(piece.text for row in self.rows for piece in row.second)
-
-    @property
     def is_cut(self) -> bool:
         """Whether a part of it is not shown."""
         return any(row.note for row in self.rows)

@@ -18,6 +18,7 @@ from simdesk.report.content import ReportSettings, build
 from simdesk.report.wording import LANGUAGES, wording
 from simdesk.results import ClassResult
 from simdesk.reviews import Review, Reviews, Verdict
+from tests.report.printed import texts_of
 from tests.small_class import STOLEN_EN, STOLEN_ZH, features_of
 
 STUDENTS = (
@@ -245,7 +246,7 @@ def test_a_copy_for_one_student_blacks_the_other_paper_out(result: ClassResult) 
     assert not others
     black = pair.first if pair.second.name == own.document.name else pair.second
     assert black.digest == ""
-    sides = [(row.first_text, row.second_text) for row in pair.passages]
+    sides = [texts_of(row) for row in pair.passages]
     at = 0 if black is pair.first else 1
     assert sides
     for side in sides:

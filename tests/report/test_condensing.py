@@ -25,6 +25,7 @@ from simdesk.report.parts import PairSection, ReportSettings
 from simdesk.report.wording import LANGUAGES, wording
 from simdesk.results import ClassResult, Passage, PassageKind
 from tests.report.made_class import made_class
+from tests.report.printed import texts_of
 
 WORDS = wording("en")
 SENTENCE = "第{}句说的是同一件事而且很长，长到自成一行，所以不必全部印出来给人看。"
@@ -164,7 +165,7 @@ def test_whole_passages_are_printed_whole_on_request() -> None:
     found = section(with_passage(text), whole_passages=True, most_characters=10)
     (passage,) = found.passages
     assert not passage.is_cut
-    assert passage.first_text == passage.second_text == text
+    assert texts_of(passage) == (text, text)
     report = build(with_passage(text), ReportSettings(whole_passages=True))
     assert WORDS.text("report.condensed") not in report.notes
 

@@ -13,6 +13,7 @@ from simdesk.report.content import ReportSettings, build
 from simdesk.report.summary import share_matrix
 from simdesk.results import ClassResult
 from tests.report.made_class import NAMES, decided, made_class, with_left_out
+from tests.report.printed import texts_of
 
 
 @pytest.fixture(scope="module")
@@ -70,7 +71,7 @@ def test_a_passage_stands_in_the_report_whole_and_with_its_place(result: ClassRe
         rows = section.first.number - 1, section.second.number - 1
         for row, passage in zip(section.passages, result.passages_between(*rows), strict=True):
             text = result.papers[rows[0]].document.text
-            assert row.first_text == text[passage.first.start : passage.first.end]
+            assert texts_of(row)[0] == text[passage.first.start : passage.first.end]
             assert row.counts == passage.counts
             assert row.first_place != "place unknown"
 

@@ -15,6 +15,7 @@ from simdesk.report.parts import Report
 from simdesk.report.wording import LANGUAGES
 from simdesk.results import ClassResult
 from tests.report.made_class import decided, made_class, with_left_out
+from tests.report.printed import texts_of
 
 EVIL = "<script>alert(1)</script>&\"'><img src=x onerror=alert(1)>"
 
@@ -72,8 +73,7 @@ def test_everything_of_the_report_stands_on_the_page(report: Report, page: str) 
     for pair in report.pairs:
         assert all(fact.label in text and fact.value in text for fact in pair.facts)
         for row in pair.passages:
-            assert row.first_text in text
-            assert row.second_text in text
+            assert all(side in text for side in texts_of(row))
 
 
 def test_no_folder_of_this_computer_gets_out(page: str) -> None:
