@@ -78,9 +78,10 @@ def summary(
     order = similarity_order(shares)
     is_compared: NDArray[np.bool_] = np.asarray(result.compared.any(axis=1))
     sharing_papers = papers_by_share(result)
+    sources = _largest_sources(result)
     return Summary(
         papers=tuple(
-            _paper_share(row, result, sections, papers, words)
+            _paper_share(row, sources.get(row), result, sections, papers, words)
             for row in sharing_papers[: settings.most_ranked]
         ),
         unlisted_papers=max(len(sharing_papers) - settings.most_ranked, 0),
@@ -105,26 +106,31 @@ def _in_class(result: ClassResult, row: int) -> Share:
     return Share(result.shared_in_class[row], result.counted_units[row])
 
 
+def _largest_sources(result: ClassResult) -> dict[int, tuple[int, int]]:
+    """For each row that shares anything: the row of its largest source, and the units of that."""
+    found: dict[int, tuple[int, int]] = {}
+    for (low, high), (of_low, of_high) in sorted(result.shared_units.items()):
+        for row, other, shared in ((low, high, of_low), (high, low, of_high)):
+            if shared > found.get(row, (0, 0))[1]:
+                found[row] = other, shared
+    return found
+
+
 def _paper_share(
     row: int,
+    source: tuple[int, int] | None,
     result: ClassResult,
     sections: dict[tuple[int, int], int],
     papers: dict[int, PaperLine],
     words: Wording,
 ) -> PaperShare:
-    shared_with = {
-        (high if row == low else low): shared[0 if row == low else 1]
-        for (low, high), shared in result.shared_units.items()
-        if row in (low, high)
-    }
-    source = max(shared_with, key=lambda other: (shared_with[other], -other), default=None)
     own = result.papers[row].id
     before = result.shared_in_class_before or result.shared_in_class
-    if source is None or not shared_with[source]:
-        largest, name, section = 0, None, None
-    else:
-        other = result.papers[source].id
-        largest, name = shared_with[source], papers[other]
+    largest, name, section = 0, None, None
+    if source is not None:
+        place, largest = source
+        other = result.papers[place].id
+        name = papers[other]
         section = sections.get((own, other), sections.get((other, own)))
     return PaperShare(
         paper=papers[own],
