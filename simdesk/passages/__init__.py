@@ -5,6 +5,6 @@ A pair (`alignment`): exact runs of equal units (`seeds`, `runs`) and alike sent
 whose kind and counts `kinds` tells; `telling` drops those that share only what any two texts do.
 A class (`class_search`): one sort of all grams
 (`class_grams`, `class_runs`, `class_seeds`) names the pairs that are worth a closer look
-(`candidates`). What does not count is
-left out afterwards (`template`, `shares`, `leaving_out`). The limits stand in `rules`.
+(`candidates`). What does not count is left out afterwards (`template`, `shares`, `leaving_out`).
+The limits stand in `rules`.
 """

@@ -17,11 +17,7 @@ from simdesk.passages.seeds import GramLengths, Positions
 def class_runs(
     groups: Sequence[Groups], text: ClassText, compared: NDArray[np.bool_], lengths: GramLengths
 ) -> Runs:
-    """The runs that the seeds make: every two positions of compared papers with the same gram.
-
-    Nearly all seeds lie inside a run, with a seed just before and one just behind. Only the first
-    and the last of each such chain are written out.
-    """
+    """The runs that the seeds make: every two positions of compared papers with the same gram."""
     bits = (text.hashes.size + text.offsets.size).bit_length()
     firsts, lasts = [np.empty(0, np.int64)], [np.empty(0, np.int64)]
     group_of = _group_of(groups, text.hashes.size)
