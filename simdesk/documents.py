@@ -145,6 +145,25 @@ def is_note(finding: Finding, document: Document) -> bool:
     return finding.code in _NOTES
 
 
+_TEXT_LEFT_OUT = frozenset(
+    {
+        FindingCode.DAMAGED_BYTES,
+        FindingCode.HIDDEN_TEXT,
+        FindingCode.WHITE_TEXT,
+        FindingCode.TINY_TEXT,
+        FindingCode.UNREADABLE_CHARACTERS,
+        FindingCode.PAGES_WITHOUT_TEXT,
+        FindingCode.PARTLY_READ,
+        FindingCode.UNKNOWN_PART,
+    }
+)
+
+
+def leaves_text_out(finding: Finding, document: Document) -> bool:
+    """Whether a finding says that text of the file was not compared: scores are of the rest."""
+    return finding.code in _TEXT_LEFT_OUT and not is_note(finding, document)
+
+
 class Reason(StrEnum):
     """Why a file ended without a document. The words for each are the reader's business."""
 

@@ -35,6 +35,9 @@ def add_pair(report: Report, pair: PairSection, pages: Pages) -> None:
     pages.y += 8 * POINT
     _add_names(pair, pages)
     add_facts_in_two_columns(pages, [(fact.label, fact.value) for fact in pair.facts])
+    for warning in pair.warnings:
+        pages.paragraph(pages.shown(warning), bold=True)
+        pages.space(2)
     if pair.strips:
         pages.space(4)
         note = words.text("pair.positions.note")

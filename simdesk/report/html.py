@@ -120,6 +120,7 @@ def _pair(report: Report, pair: PairSection) -> Element:
         {"class": "pair", "aria-labelledby": name},
         E.h2({"id": name}, pair.title),
         facts_list(sides + pair.facts),
+        *(E.p(E.strong(warning)) for warning in pair.warnings),
     )
     if pair.strips:
         note = words.text("pair.positions.note")

@@ -17,6 +17,7 @@ from simdesk.report.parts import (
     ReportSettings,
     Strip,
 )
+from simdesk.report.reading_warnings import pair_warnings
 from simdesk.report.wording import Wording
 from simdesk.results import ClassResult, FingerprintDiff, PairScores, Passage, PassageKind
 from simdesk.reviews import NO_REVIEW
@@ -51,6 +52,7 @@ def pair_section(
         first=first,
         second=second,
         facts=_facts(scores, result, settings, words),
+        warnings=pair_warnings(documents, words),
         identical=identical,
         passages=tuple(
             _passage_row(index, passage, documents, printed, words)

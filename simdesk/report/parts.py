@@ -162,6 +162,7 @@ class PairSection:
     first: PaperLine
     second: PaperLine
     facts: tuple[Fact, ...]
+    warnings: tuple[str, ...]  # text of either paper that was not compared
     identical: str  # a sentence where both have the same text from beginning to end
     passages: tuple[PassageRow, ...]
     strips: tuple[Strip, ...]  # of both papers; empty: no passages

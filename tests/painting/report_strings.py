@@ -39,7 +39,7 @@ def strings(report: Report) -> Iterator[str]:
 
 
 def _of_pair(pair: PairSection) -> Iterator[str]:
-    yield from (pair.title, pair.fingerprint_note, pair.identical)
+    yield from (pair.title, pair.fingerprint_note, pair.identical, *pair.warnings)
     for fact in pair.facts:
         yield from (fact.label, fact.value)
     for row in pair.passages:

@@ -18,6 +18,7 @@ from simdesk.gui.views.page import MARGIN, EmptyState, Page, scaled_font
 from simdesk.gui.views.pair_file_button import PairFileButton
 from simdesk.gui.views.paired_texts import PairedTexts
 from simdesk.gui.views.passage_list import PassageList
+from simdesk.gui.views.reading_warnings import ReadingWarnings
 from simdesk.gui.views.review_bar import ReviewBar
 from simdesk.gui.views.score_cards import ScoreCards
 from simdesk.painting.palette import palette_for
@@ -139,6 +140,8 @@ class PairPage(Page):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addWidget(self.leaving_out.bar)
+        self.warnings = ReadingWarnings(self._session.names)
+        column.addWidget(self.warnings)
         self._rows = QHBoxLayout(), QHBoxLayout()
         for row in self._rows:
             column.addLayout(row)
@@ -171,6 +174,8 @@ class PairPage(Page):
             self._show_passage_place()
             return
         self.cards.show_scores(evidence.detail.scores, evidence.answer.result, self._words)
+        documents = evidence.first.document, evidence.second.document
+        self.warnings.show_papers(*documents, self._words)
         pair = evidence.first.id, evidence.second.id
         is_same = pair == self._pair  # scored again while it was read
         kept, place = self.current, self.texts.place()
