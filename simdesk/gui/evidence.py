@@ -76,7 +76,7 @@ class PairEvidence(QObject):
         if not self._is_wanted or self._is_of(answer, pair):
             return
         job = self._session.runner.detail.latest(_Inspect(answer, *pair))
-        job.succeeded.connect(self._set)
+        job.succeeded.connect(self._on_found)
         job.failed.connect(self._session.failed)
 
     def _is_of(self, answer: Answer, pair: tuple[int, int]) -> bool:
@@ -84,6 +84,12 @@ class PairEvidence(QObject):
         return now is not None and now.answer is answer and (now.first.id, now.second.id) == pair
 
     @Slot(object)
+    def _on_found(self, evidence: Evidence) -> None:
+        """Take what was found, unless another pair is chosen by now."""
+        answer, pair = self._session.answer, self._session.selection
+        if evidence.answer is answer and (evidence.first.id, evidence.second.id) == pair:
+            self._set(evidence)
+
     def _set(self, evidence: Evidence | None) -> None:
         if evidence is not self._current:
             self._current = evidence

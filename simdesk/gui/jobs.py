@@ -192,7 +192,8 @@ class JobRunner(QObject):
 
     `batch` for the class, `scores` to score it again, `detail` for the opened pair, `originals` to
     open papers' files and find their words, `pictures` to draw their pages, `searches` to look up
-    phrases and sources, `projects` to save the class, `places` to see what became of its files.
+    phrases and sources and to check synonyms, `projects` to save the class, `places` to see what
+    became of its files.
     """
 
     closing = Signal()

@@ -116,15 +116,9 @@ class SynonymsDialog(QDialog):
 
     @Slot()
     def _check(self) -> None:
-        job = self._session.runner.detail.latest(CheckWork(self.edit.toPlainText()))
+        job = self._session.runner.searches.start(CheckWork(self.edit.toPlainText()))
         job.succeeded.connect(self._on_checked)
-        job.cancelled.connect(self._on_check_dropped)
         job.failed.connect(self._session.failed)
-
-    @Slot()
-    def _on_check_dropped(self) -> None:
-        if self.isVisible():  # something else wanted the thread; ask again
-            self._timer.start()
 
     @Slot(object)
     def _on_checked(self, checked: tuple[str, int, tuple[SynonymProblem, ...]]) -> None:

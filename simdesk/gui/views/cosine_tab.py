@@ -209,10 +209,9 @@ class CosineTab(MeasureTab):
     def refresh(self) -> None:
         """Work out the pair by the settings of this tab."""
         assert self.pair is not None
-        job = self.session.runner.detail.latest(CosineWork(self.pair, self._options))
+        job = self.work_on(CosineWork(self.pair, self._options))
         job.delivered.connect(self._on_cosine_ready)
         job.succeeded.connect(self._on_window_ready)
-        job.failed.connect(self.session.failed)
 
     @Slot(object)
     def _on_cosine_ready(self, items: list[ShownCosine]) -> None:

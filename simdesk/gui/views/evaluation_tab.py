@@ -210,11 +210,11 @@ class EvaluationTab(MeasureTab):
             return
         measure = Measure(self.measure.currentData())
         work = EvaluationWork(self.pair.answer, labels, measure)
-        job = self.session.runner.detail.latest(work)
+        job = self.work_on(work)
         job.succeeded.connect(self._on_judged)
-        job.failed.connect(self.session.failed)
 
     def _show_nothing(self) -> None:
+        self.stop_waiting()
         self._judged = None
         self._sentence.setText(
             self.tr("No pair is marked yet: choose one, look at it, and press T or F.")
@@ -319,9 +319,7 @@ class EvaluationTab(MeasureTab):
     def _on_row_chosen(self, index: QModelIndex) -> None:
         if not index.isValid():
             return
-        pair = self._pairs_model.pair(index.row())
-        if self.session.selection is None or {*pair} != {*self.session.selection}:
-            self.session.select(*pair)
+        self.session.select(*self._pairs_model.pair(index.row()))
 
     @Slot(QModelIndex)
     def _on_outcome_chosen(self, index: QModelIndex) -> None:

@@ -196,10 +196,9 @@ class FingerprintTab(MeasureTab):
     def refresh(self) -> None:
         """Work out the pair by the settings of this tab, then the class."""
         assert self.pair is not None
-        job = self.session.runner.detail.latest(FingerprintWork(self.pair, self._options))
+        job = self.work_on(FingerprintWork(self.pair, self._options))
         job.delivered.connect(self._on_pair_ready)
         job.succeeded.connect(self._on_class_ready)
-        job.failed.connect(self.session.failed)
 
     @Slot(object)
     def _on_pair_ready(self, items: list[ShownPair]) -> None:

@@ -210,9 +210,8 @@ class JaccardTab(MeasureTab):
     def refresh(self) -> None:
         """Work out the pair by the settings of this tab."""
         assert self.pair is not None
-        job = self.session.runner.detail.latest(ShinglesWork(self.pair, self.choice()))
+        job = self.work_on(ShinglesWork(self.pair, self.choice()))
         job.succeeded.connect(self._on_ready)
-        job.failed.connect(self.session.failed)
 
     @Slot(object)
     def _on_ready(self, shown: ShingleInspection) -> None:

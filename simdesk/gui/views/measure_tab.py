@@ -1,7 +1,7 @@
 """What all tabs of the measures have: how to read it, its definition to unfold, settings, cards."""
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from simdesk.gui.hidden_terms import HiddenTerms
+from simdesk.gui.jobs import Job, Work
 from simdesk.gui.measure_work import ChosenPair
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
@@ -28,6 +29,7 @@ class MeasureTab(QWidget):
         self.session = session
         self.pair: ChosenPair | None = None
         self._is_behind = False
+        self._job: Job | None = None  # whose answer is still to come
         self._terms: tuple[ChosenPair | None, HiddenTerms] | None = None  # for which pair
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -103,6 +105,25 @@ class MeasureTab(QWidget):
         """Work out what is shown of `pair`, which is there. Each tab has its own way."""
         raise NotImplementedError
 
+    def work_on(self, work: Work) -> Job:
+        """Work out what is shown next, in place of what was wanted before."""
+        self.stop_waiting()
+        self._job = self.session.runner.detail.latest(work)
+        self._job.failed.connect(self.session.failed)
+        self._job.finished.connect(self._on_finished)
+        return self._job
+
+    def stop_waiting(self) -> None:
+        """Drop the answer that is still to come."""
+        if self._job is not None:
+            self._job.cancel()
+            self._job = None
+
+    @Slot(object)
+    def _on_finished(self, job: Job) -> None:
+        if job is self._job:
+            self._job = None
+
     def _catch_up(self) -> None:
         if self._is_behind and self.pair is not None and self.isVisible():
             self._is_behind = False
@@ -118,6 +139,13 @@ class MeasureTab(QWidget):
         """Work out what is looked at."""
         super().showEvent(event)
         self._catch_up()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Leave the thread to what is looked at; what is not ready is worked out again later."""
+        super().hideEvent(event)
+        if self._job is not None:
+            self._is_behind = True
+            self.stop_waiting()
 
 
 def card_with_column(role: str = "card") -> tuple[QFrame, QVBoxLayout]:

@@ -190,6 +190,9 @@ class SourcesPage(Page):
         """Work out the sources of the wanted paper, unless they are there or nobody looks."""
         answer = self._session.answer
         self.chooser.setEnabled(self.chooser.count() > 0)
+        if self._job is not None:
+            self._job.cancel()  # that would be an answer to what was wanted before
+            self._job = None
         if answer is None or self._wanted is None:
             self._show(None)
             return
@@ -198,8 +201,6 @@ class SourcesPage(Page):
             return
         if not self.isVisible():
             return
-        if self._job is not None:
-            self._job.cancel()
         work = SourcesWork(answer, self._wanted, self._words, self._names_of(answer))
         self._job = self._session.runner.searches.start(work)
         self._job.succeeded.connect(self._show)

@@ -191,3 +191,13 @@ def test_a_narrow_window_keeps_room_for_the_names(tab, qtbot):
         page.resize(width, 600)
         qtbot.waitUntil(lambda hidden=is_hidden: tab.table.isColumnHidden(Column.COSINE) is hidden)
         assert tab.table.columnWidth(Column.PAPERS) > 100
+
+
+def test_a_mark_taken_away_at_once_leaves_nothing_judged(tab, qtbot):
+    """The judgement that was asked for between is of marks that are gone."""
+    pair = tab._pairs_model.pair(0)
+    tab.session.labels.mark(*pair, True)
+    tab.session.labels.mark(*pair, None)
+    settle(qtbot, tab)
+    assert "No pair is marked yet" in tab._sentence.text()
+    assert tab.outcomes.model().rowCount() == 0

@@ -2,7 +2,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from simdesk.gui.session import Session
 from simdesk.gui.views.measures_page import MeasuresPage
@@ -251,3 +251,18 @@ def test_a_paper_below_one_shingle_has_no_score(real_session, write_papers, qtbo
     assert "shorter than one shingle" in page.jaccard._sentence.text()
     assert value_of(page.jaccard.jaccard) == value_of(page.jaccard.estimate) == "–"
     page.hide()
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_a_tab_that_was_left_before_it_was_ready_catches_up(page, choose, qtbot, number):
+    """What is looked at next takes the thread, and with it the answer that was waited for."""
+    tab = page.tabs[number]
+    choose("original.txt", "copy.txt")
+    open_tab(page, tab, qtbot)
+    expected = [label.text() for label in tab.findChildren(QLabel)]
+    choose("english.txt", "english copy.txt")
+    settle(qtbot, page)
+    choose("original.txt", "copy.txt")
+    open_tab(page, page.tabs[(number + 1) % 3], qtbot)
+    open_tab(page, tab, qtbot)
+    assert [label.text() for label in tab.findChildren(QLabel)] == expected

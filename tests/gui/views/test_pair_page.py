@@ -298,3 +298,22 @@ def test_keys_work_while_the_text_has_the_focus(page, qtbot):
     linked = page.texts.linked.is_on
     qtbot.keyClick(page.first.view, Qt.Key.Key_L)
     assert page.texts.linked.is_on != linked
+
+
+def test_going_back_at_once_shows_the_pair_that_is_chosen(page, real_session, choose, qtbot):
+    """The pair between has been asked for, and nobody waits for it any more."""
+    choose("english.txt", "english copy.txt")
+    choose("original.txt", "copy.txt")
+    qtbot.waitUntil(lambda: not real_session.runner.is_busy)
+    evidence = page.evidence.current
+    assert (evidence.first.id, evidence.second.id) == real_session.selection
+    assert page.first.name.text() == f"A   {evidence.first.document.name}"
+
+
+def test_evidence_that_comes_after_the_class_was_left_is_not_shown(
+    page, real_session, choose, qtbot
+):
+    choose("english.txt", "english copy.txt")
+    real_session.leave()
+    qtbot.waitUntil(lambda: not real_session.runner.is_busy)
+    assert page.evidence.current is None

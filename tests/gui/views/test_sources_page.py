@@ -243,3 +243,19 @@ def test_choosing_another_pair_does_not_stop_the_scoring(class_of_sources, qtbot
         class_of_sources.toggle_pair(*answer.pairs.pair(0))
         class_of_sources.runner.detail.latest(lambda progress, deliver: None)
     assert class_of_sources.answer is not answer
+
+
+def test_going_back_at_once_shows_the_paper_that_is_chosen(page, class_of_sources, qtbot):
+    """The paper between has been asked for, and nobody waits for it any more."""
+    page.show_paper(paper_id(class_of_sources, "middle.txt"))
+    page.show_paper(paper_id(class_of_sources, "patchwork.txt"))
+    qtbot.waitUntil(lambda: not class_of_sources.runner.is_busy)
+    assert page.current.paper.document.name == "patchwork.txt"
+
+
+def test_sources_that_come_after_the_class_was_left_are_not_shown(page, class_of_sources, qtbot):
+    page.show_paper(paper_id(class_of_sources, "middle.txt"))
+    class_of_sources.leave()
+    qtbot.waitUntil(lambda: not class_of_sources.runner.is_busy)
+    assert page.current is None
+    assert page.model.rowCount() == 0
