@@ -46,7 +46,9 @@ def replacing(path: Path) -> Iterator[tuple[int, Path]]:
     if _is_stream(path):
         raise OSError(errno.EINVAL, "this is a device or a pipe, not a file", str(path))
     if path.is_symlink():
-        path = path.resolve()
+        path = Path(os.path.realpath(path))
+        if path.is_symlink():  # of a circle of links nothing is left to replace
+            raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path))
     handle, temporary = _beside(path)
     try:
         try:

@@ -140,6 +140,16 @@ def test_a_link_stays_a_link(tmp_path):
     assert (tmp_path / "real.pdf").read_bytes() == b"new"
 
 
+@pytest.mark.skipif(os.name == "nt", reason="links need rights there")
+def test_a_circle_of_links_is_an_error_like_any_other(tmp_path):
+    path = tmp_path / "a.txt"
+    path.symlink_to("b.txt")
+    (tmp_path / "b.txt").symlink_to("a.txt")
+    with pytest.raises(OSError, match="symbolic links"):
+        atomic_write(path, b"new")
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["a.txt", "b.txt"]
+
+
 def test_what_a_killed_program_left_is_removed_a_day_later(tmp_path):
     old, young = tmp_path / ".report.pdf.abcdefgh", tmp_path / ".report.pdf.abcdefg_"
     others = [tmp_path / ".report.pdf.mine", tmp_path / ".other.pdf.abcdefgh"]

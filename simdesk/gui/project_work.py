@@ -158,7 +158,8 @@ class OpenWork:
         from simdesk.project.lock import ProjectLock
 
         path = self._path
-        is_held = self._held is not None and self._held.path.resolve() == path.resolve()
+        held = self._held
+        is_held = held is not None and os.path.realpath(held.path) == os.path.realpath(path)
         lock = None
         try:
             # Path.exists raises where a folder is closed to this user.

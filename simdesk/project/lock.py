@@ -27,7 +27,8 @@ class ProjectLock:
     def __init__(self, path: Path, folder: Path | None = None) -> None:
         """Take the lock if it can be had. Raises ProjectError: IN_USE, with the time since when."""
         self._connection: sqlite3.Connection | None = None
-        name = hashlib.sha256(os.fsencode(os.path.normcase(path.resolve()))).hexdigest()[:32]
+        place = os.path.normcase(os.path.realpath(path))
+        name = hashlib.sha256(os.fsencode(place)).hexdigest()[:32]
         folder = folder or locks_folder()
         owner = folder / f"{name}.json"
         try:

@@ -63,7 +63,15 @@ class Origin:
         is_near = folder is not None and path.anchor == folder.absolute().anchor
         if path.is_absolute() and (not is_remote or is_near) and path not in found:
             found.append(path)
-        return found
+        return [each for each in found if _can_be(each)]
+
+
+def _can_be(path: Path) -> bool:
+    """Whether any file can be there: a project from a stranger may say anything."""
+    try:
+        return b"\0" not in os.fsencode(path)
+    except UnicodeEncodeError:
+        return False
 
 
 def seen_from(origin: Origin | None, folder: Path | None) -> Origin | None:

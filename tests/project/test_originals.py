@@ -116,3 +116,10 @@ def test_a_stranger_s_path_leads_nowhere_else(path):
 @pytest.mark.parametrize("relative", ["/etc/passwd", "\\\\server\\share\\a", "//server/share/a"])
 def test_a_relative_way_is_relative(relative):
     assert Origin("", relative=relative).places(Path("/home/project")) == []
+
+
+@pytest.mark.parametrize("path", ["/a\0b", "/a\ud800b" if os.name != "nt" else "C:\\a\0b"])
+def test_what_can_be_no_path_leads_nowhere(path, tmp_path):
+    for origin in (Origin(path), Origin("", relative=path[1:])):
+        assert origin.places(tmp_path) == []
+    assert Originals(tmp_path / "a.simdesk").find(Origin(path)) is None
