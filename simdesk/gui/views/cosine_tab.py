@@ -215,6 +215,8 @@ class CosineTab(MeasureTab):
 
     @Slot(object)
     def _on_cosine_ready(self, items: list[ShownCosine]) -> None:
+        if self.sender() is not self._job:
+            return  # of another pair, or by other settings
         shown = self._shown = items[-1]
         for choice, card in self.cards.items():
             is_chosen = choice is shown.options.cosine

@@ -202,6 +202,8 @@ class FingerprintTab(MeasureTab):
 
     @Slot(object)
     def _on_pair_ready(self, items: list[ShownPair]) -> None:
+        if self.sender() is not self._job:
+            return  # of another pair, or by other settings
         self._shown = items[-1]
         difference = self._shown.fingerprints.difference
         options = self._shown.options

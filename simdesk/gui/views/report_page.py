@@ -20,6 +20,8 @@ from simdesk.gui.dialogs.uncertain_names import UncertainNamesDialog
 from simdesk.gui.exports import (
     Format,
     KeyWork,
+    PageCount,
+    PageImage,
     PreviewWork,
     Uncertain,
     UncertainWork,
@@ -197,10 +199,16 @@ class ReportPage(QWidget):
         job = self._session.runner.detail.latest(PreviewWork(answer.result, wanted[1], width))
         self._job = job
         job.progressed.connect(self._on_previewing)
-        job.delivered.connect(self.preview.take)
+        job.delivered.connect(self._on_pages_made)
         job.succeeded.connect(self._on_previewed)
         job.cancelled.connect(self._on_preview_dropped)
         job.failed.connect(self._session.failed)
+
+    @Slot(object)
+    def _on_pages_made(self, items: list[PageCount | PageImage]) -> None:
+        """Show pages, unless they are the last ones of a preview that is not wanted any more."""
+        if self.sender() is self._job:
+            self.preview.take(items)
 
     @Slot(object, object, object)
     def _on_previewing(self, done: int, total: int, stage: str) -> None:

@@ -1,6 +1,7 @@
 """The report page: preview only while shown, the four formats, trouble with the disk."""
 
 import json
+import threading
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -8,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -231,3 +233,34 @@ def test_progress_is_told_while_the_preview_is_made(
     page.show()
     previewed(page, session, qtbot)
     assert page._page.counts.text().startswith(str(page.preview.page_count))
+
+
+def test_pages_of_a_former_preview_that_come_late_are_not_shown(
+    session: Session, page: ReportPage, compared: Do, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lengths, made = [3, 1], threading.Event()
+
+    class Pages:
+        def __init__(self, *_: object) -> None:
+            self.length = lengths.pop(0)
+
+        def __call__(self, _progress: Progress, deliver: Callable[[object], None]) -> None:
+            deliver(PageCount(self.length))
+            for number in range(self.length):
+                deliver(PageImage(number, QImage(60, 80, QImage.Format.Format_RGB32)))
+            made.set()
+
+    page.hide()
+    compared(CLASS)
+    monkeypatch.setattr(report_page, "PreviewWork", Pages)
+    page.show()
+    page._timer.stop()
+    page._make_preview()
+    assert made.wait(5)  # the window has not heard of it yet
+    session.names.hide(True)
+    page._timer.stop()
+    page._make_preview()
+    qtbot.waitUntil(lambda: not session.runner.detail.is_busy)
+    assert not lengths
+    assert (page.preview.page_count, page.preview.shown_count) == (1, 1)
+    assert sum(label.isVisible() for label in page.preview._pages) == 1
