@@ -16,12 +16,19 @@ from functools import cache
 from pathlib import Path
 
 from fontTools import subset
+from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.misc.psCharStrings import T2CharString
 from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.ttLib import TTCollection, TTFont
 
+from simdesk.painting.wide_signs import WIDE_SIGNS
+
 FAMILY = "SimDesk Sans"
 SOURCE_FAMILY = "Noto Sans CJK SC"
+# Of the same collection and glyphs; its quotation marks are as narrow as those of Latin fonts.
+NARROW_FAMILY, NARROW_SIGNS = "Noto Sans CJK KR", "‘’“”"
+# As wide as a Chinese character in the source, but mostly seen beside Latin letters or digits.
+LATIN_SIGNS = "…·•‐§¶†‡×÷±"
 OUTPUT = Path(__file__).resolve().parent.parent / "resources" / "fonts"
 
 # Scripts and symbols that papers use besides what GBK and Big5 hold.
@@ -61,7 +68,7 @@ def wanted_characters() -> frozenset[int]:
 
 
 def cut(font: TTFont, characters: Iterable[int]) -> None:
-    """Keep only these characters' glyphs; drop hinting and all tables that swap or move them."""
+    """Keep only these characters' glyphs; drop hinting and what swaps or moves them."""
     options = subset.Options()
     options.layout_features = []
     options.hinting = False
@@ -72,6 +79,28 @@ def cut(font: TTFont, characters: Iterable[int]) -> None:
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=characters)
     subsetter.subset(font)
+
+
+def narrow(font: TTFont, narrow_font: TTFont) -> None:
+    """Make signs that Western text has too as narrow there; the wide ones become private."""
+    wide, narrow_ones = dict(font.getBestCmap()), narrow_font.getBestCmap()
+    for table in font["cmap"].tables:
+        if table.format == 14:  # variants of ideographs
+            continue
+        table.cmap.update({ord(WIDE_SIGNS[sign]): wide[ord(sign)] for sign in WIDE_SIGNS})
+        table.cmap.update({ord(sign): narrow_ones[ord(sign)] for sign in NARROW_SIGNS})
+        for sign in LATIN_SIGNS:  # `fill` adds them
+            table.cmap.pop(ord(sign), None)
+
+
+def widen_among_han(font: TTFont) -> None:
+    """Add the one table that swaps glyphs: the wide signs where the script is Han."""
+    characters = font.getBestCmap()
+    swaps = "".join(
+        f"sub {characters[ord(sign)]} by {characters[ord(wide)]}; "
+        for sign, wide in WIDE_SIGNS.items()
+    )
+    addOpenTypeFeaturesFromString(font, f"feature locl {{ script hani; {swaps}}} locl;")
 
 
 def free_numbers(font: TTFont) -> Iterator[int]:
@@ -169,15 +198,18 @@ def rename(font: TTFont, style: str) -> None:
 
 
 def prepare(collection: Path, latin: Path, style: str) -> None:
-    """Prepare one face. Raises SystemExit if the collection lacks the simplified-Chinese font."""
+    """Prepare one face. Raises SystemExit if the collection lacks a font that is needed."""
     fonts = TTCollection(collection).fonts
-    font = next((f for f in fonts if f["name"].getDebugName(1) == SOURCE_FAMILY), None)
-    if font is None:
-        raise SystemExit(f"{collection} holds no {SOURCE_FAMILY}")
+    by_name = {font["name"].getDebugName(1): font for font in fonts}
+    if not {SOURCE_FAMILY, NARROW_FAMILY} <= by_name.keys():
+        raise SystemExit(f"{collection} holds no {SOURCE_FAMILY} or {NARROW_FAMILY}")
+    font = by_name[SOURCE_FAMILY]
     font.recalcTimestamp = False  # the same input gives the same bytes
-    cut(font, wanted_characters())
+    narrow(font, by_name[NARROW_FAMILY])
+    cut(font, wanted_characters() | set(map(ord, WIDE_SIGNS.values())))
     filled = fill(font, TTFont(latin))
     copies = separate(font)
+    widen_among_han(font)
     rename(font, style)
     target = OUTPUT / f"{FAMILY.replace(' ', '')}-{style}.otf"
     font.save(target)

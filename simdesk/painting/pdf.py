@@ -11,6 +11,7 @@ from simdesk.painting.outline import add_outline
 from simdesk.painting.pages import MARGIN, POINT, SMALL, Pages, page_writer
 from simdesk.painting.palette import palette_for
 from simdesk.painting.report_pages import lay_out
+from simdesk.painting.wide_signs import named
 from simdesk.progress import Progress
 from simdesk.report.marks import Theme
 from simdesk.report.parts import Report
@@ -45,7 +46,7 @@ def to_bytes(report: Report, progress: Progress | None = None) -> bytes:
     buffer.close()
     language = report.words.language.replace("_", "-")
     return add_outline(
-        bytes(buffer.data().data()), pages.bookmarks, pages.resolved_links(), language
+        named(bytes(buffer.data().data())), pages.bookmarks, pages.resolved_links(), language
     )
 
 

@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
+import pypdfium2
 import pytest
 from pdfminer.high_level import extract_pages, extract_text
 from pdfminer.layout import LTChar, LTTextContainer
@@ -19,6 +20,7 @@ from pdfminer.pdftypes import resolve1
 from simdesk.documents import Failure, Reason, Span
 from simdesk.painting import pdf
 from simdesk.painting.fonts import drawable
+from simdesk.painting.wide_signs import WIDE_SIGNS
 from simdesk.progress import Cancelled, Progress
 from simdesk.report.content import ReportSettings, build
 from simdesk.report.parts import Report
@@ -81,6 +83,21 @@ def test_nothing_is_extracted_twice(report: Report, text: str) -> None:
         assert found.count(paper.digest) == 1
     for pair in report.pairs:
         assert found.count(without_breaks(drawable(pair.title).text)) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_narrow_and_wide_signs_copy_out_as_what_they_are(
+    result: ClassResult, language: str
+) -> None:
+    shown = "It’s ‘so’, “he” said… a · b; 他说：“你好，‘朋友’”……卡尔·马克思。"
+    settings = replace(decided(result, language), title=shown)
+    data = pdf.to_bytes(build(result, settings, beginning=True))
+    text = without_breaks(extract_text(io.BytesIO(data)))
+    assert without_breaks(shown) in text
+    with pypdfium2.PdfDocument(data) as document:
+        page = document[0].get_textpage().get_text_range()
+    assert without_breaks(shown) in without_breaks(page)
+    assert not any(private in text + page for private in WIDE_SIGNS.values())
 
 
 def test_bold_is_a_face_of_its_own(written: bytes) -> None:
