@@ -50,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
         minimum_share=0.05,
     )
     progress = terminal_progress(words, quiet=quiet)
-    target = arguments.pdf.resolve()
+    target = arguments.pdf.absolute()
     return outputs.write(
         [(target, lambda: outputs.pdf_bytes(result, settings, progress))], words, quiet=quiet
     )
