@@ -9,10 +9,10 @@ from pathlib import Path
 
 from simdesk import __version__
 from simdesk.cli import check, compare, evaluate, fingerprint, read, report, sample, update
+from simdesk.cli.exit_codes import NO_SYSTEM
 
 _PARTS = (compare, update, report, read, check, evaluate, fingerprint, sample)
-COMMANDS = ("compare", "update", "report", "read", "check", "evaluate", "fingerprint", "sample")
-NO_SYSTEM = 1  # the system refuses what a command cannot do without
+COMMANDS = tuple(part.__name__.rpartition(".")[2] for part in _PARTS)
 
 
 def main(arguments: list[str]) -> int:

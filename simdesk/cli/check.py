@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from simdesk.cli.reading import WRONG_USAGE, add_reading, request_of, say_missing
+from simdesk.cli.exit_codes import WRONG_USAGE
+from simdesk.cli.reading import add_reading, request_of, say_missing
 from simdesk.cli.speaking import add_speaking, complain, say, tell_failures, terminal_progress
 from simdesk.cli.targets import clash
 from simdesk.options import PRESETS, Preset

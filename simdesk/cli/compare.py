@@ -4,18 +4,11 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from simdesk.cli.class_arguments import add_class_arguments, checked_request, paths_by_role
 from simdesk.cli.columns import print_table
-from simdesk.cli.outputs import (
-    NOT_WRITTEN,
-    WRONG_USAGE,
-    add_outputs,
-    contradiction,
-    targets,
-    write_outputs,
-)
-from simdesk.cli.reading import add_reading, request_of, say_missing
+from simdesk.cli.exit_codes import NOT_WRITTEN, WRONG_USAGE
+from simdesk.cli.outputs import write_outputs
 from simdesk.cli.speaking import complain, say, tell_failures, tell_written, terminal_progress
-from simdesk.cli.targets import clash
 from simdesk.options import PRESETS, Options, Preset
 from simdesk.papers import Role
 from simdesk.report.wording import Wording, shown_name, wording
@@ -44,46 +37,29 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
         "papers to compare; 4: a result could not be written.",
     )
     parser.add_argument("paths", nargs="+", type=Path, metavar="PATH")
-    add_outputs(parser)
-    parser.add_argument(
-        "--save", type=Path, metavar="FILE.simdesk",
-        help="save everything as a project, to go on in the window or with `simdesk report`",
-    )  # fmt: skip
-    parser.add_argument(
-        "--template", action="append", default=[], type=Path, metavar="FILE",
-        help="the assignment sheet: its text does not count",
-    )  # fmt: skip
-    parser.add_argument(
-        "--earlier", action="append", default=[], type=Path, metavar="PATH",
-        help="earlier papers: compared with the others, not with each other",
-    )  # fmt: skip
     parser.add_argument(
         "--preset", choices=[p.value for p in Preset], default=Preset.HOMEWORK, help=PRESET_HELP
     )
-    add_reading(parser)
+    add_class_arguments(
+        parser,
+        save_help="save everything as a project, to go on in the window or with `simdesk report`",
+    )
     parser.set_defaults(func=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Compare, write what was asked for, and print the most alike pairs."""
     words = wording(arguments.language)
-    named = (*arguments.paths, *arguments.earlier, *arguments.template)
-    written = (*targets(arguments), arguments.save)
-    wrong = contradiction(arguments, words) or clash(written, (*named, arguments.names), words)
-    if wrong:
-        say(wrong)
+    request = checked_request(arguments, arguments.save, words)
+    if request is None:
         return WRONG_USAGE
-    request = request_of(arguments, words)
-    if request is None or say_missing(named, words):
-        return WRONG_USAGE
-    options = PRESETS[Preset(arguments.preset)]
-    roles = (
-        (Role.NEW, arguments.paths),
-        (Role.EARLIER, arguments.earlier),
-        (Role.TEMPLATE, arguments.template),
-    )
     read, comparison = read_and_compare(
-        roles, options, words, request, quiet=arguments.quiet, converts=arguments.libreoffice
+        paths_by_role(arguments),
+        PRESETS[Preset(arguments.preset)],
+        words,
+        request,
+        quiet=arguments.quiet,
+        converts=arguments.libreoffice,
     )
     result = comparison.result
     tell_failures(result.failures, words)

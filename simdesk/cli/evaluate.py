@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from simdesk.cli.columns import print_table
 from simdesk.cli.compare import PRESET_HELP
-from simdesk.cli.reading import WRONG_USAGE, text_of
+from simdesk.cli.exit_codes import NOT_WRITTEN, WRONG_USAGE
+from simdesk.cli.reading import text_of
 from simdesk.cli.speaking import (
     add_speaking,
     complain,
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from simdesk.measures.classification import Outcome
 
 WRONG_LABELS = 3
-NOT_WRITTEN = 4
 _HEADS = ("threshold", "precision", "recall", "f1")
 _LINES = 20  # of a printed table, about
 _PLOTS = (".png", ".svg", ".pdf")

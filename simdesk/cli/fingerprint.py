@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from simdesk.cli.columns import width
-from simdesk.cli.reading import WRONG_USAGE, text_of
+from simdesk.cli.exit_codes import WRONG_USAGE
+from simdesk.cli.reading import text_of
 from simdesk.cli.speaking import (
     add_speaking,
     complain,

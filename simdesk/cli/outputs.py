@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from simdesk.cli.exit_codes import NOT_WRITTEN, WRONG_USAGE
 from simdesk.cli.speaking import add_speaking, complain, say, tell_written, terminal_progress
 from simdesk.papers import Exclusions
 from simdesk.report.wording import Wording, shown_name, wording
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
     from simdesk.report.parts import ReportSettings
     from simdesk.results import ClassResult
 
-WRONG_USAGE = 2
-NOT_WRITTEN = 4
 _MOST_LISTED = 20
 
 Writers = list[tuple[Path | None, Callable[[], bytes]]]

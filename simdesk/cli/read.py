@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from simdesk.cli.reading import WRONG_USAGE, add_reading, request_of
+from simdesk.cli.exit_codes import NOT_WRITTEN, WRONG_USAGE
+from simdesk.cli.reading import add_reading, request_of
 from simdesk.cli.speaking import add_speaking, complain, say, terminal_progress
 from simdesk.cli.targets import clash
 from simdesk.documents import Document, Failure, Finding, FindingCode, Reason, is_note
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from simdesk.preparation import Effort, Prepared, Readers
     from simdesk.reading import ReadRequest
 
-NOT_WRITTEN = 4
 SCHEMA = 1
 _PREVIEW_CHARACTERS = 60
 

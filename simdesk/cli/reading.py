@@ -11,8 +11,6 @@ from simdesk.report.wording import Wording
 if TYPE_CHECKING:
     from simdesk.reading import ReadRequest
 
-WRONG_USAGE = 2
-
 
 def add_reading(parser: argparse.ArgumentParser) -> None:
     """Describe how papers can be read."""

@@ -5,12 +5,11 @@ from pathlib import Path
 from typing import Any
 
 from simdesk.cli.compare import NO_PAIR, print_result
-from simdesk.cli.outputs import WRONG_USAGE, add_outputs, contradiction, targets, write_outputs
+from simdesk.cli.exit_codes import NOT_OPENED, WRONG_USAGE
+from simdesk.cli.outputs import add_outputs, contradiction, targets, write_outputs
 from simdesk.cli.speaking import complain, say, tell_failures, terminal_progress
 from simdesk.cli.targets import clash
 from simdesk.report.wording import wording
-
-NOT_OPENED = 5
 
 
 def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:

@@ -3,25 +3,17 @@
 import argparse
 import contextlib
 import hashlib
+import os
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from simdesk.cli.class_arguments import add_class_arguments, checked_request, paths_by_role
 from simdesk.cli.compare import NO_PAIR, print_result
-from simdesk.cli.outputs import (
-    NOT_WRITTEN,
-    WRONG_USAGE,
-    UsageError,
-    add_outputs,
-    contradiction,
-    paper_named,
-    targets,
-    write_outputs,
-)
-from simdesk.cli.reading import add_reading, request_of, say_missing
-from simdesk.cli.report import NOT_OPENED
+from simdesk.cli.exit_codes import NOT_OPENED, NOT_WRITTEN, WRONG_USAGE
+from simdesk.cli.outputs import UsageError, paper_named, targets, write_outputs
 from simdesk.cli.speaking import complain, say, tell_failures, tell_written, terminal_progress
 from simdesk.cli.targets import clash
 from simdesk.papers import Role
@@ -50,37 +42,23 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
     parser.add_argument("project", type=Path, metavar="FILE.simdesk")
     parser.add_argument("paths", nargs="*", type=Path, metavar="PATH", help="papers to add")
     parser.add_argument(
-        "--earlier", action="append", default=[], type=Path, metavar="PATH",
-        help="earlier papers to add: compared with the others, not with each other",
-    )  # fmt: skip
-    parser.add_argument(
-        "--template", action="append", default=[], type=Path, metavar="FILE",
-        help="the assignment sheet: its text does not count",
-    )  # fmt: skip
-    parser.add_argument(
         "--take-out", action="append", default=[], metavar="NAME",
         help="a paper to take out, by a part of its file's name",
     )  # fmt: skip
-    parser.add_argument(
-        "--save", type=Path, metavar="FILE.simdesk", help="save here and leave the project as it is"
-    )
-    add_outputs(parser)
-    add_reading(parser)
+    add_class_arguments(parser, save_help="save here and leave the project as it is")
     parser.set_defaults(func=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Open, change, compare, save, and print the most alike pairs."""
     words = wording(arguments.language)
-    named = (*arguments.paths, *arguments.earlier, *arguments.template)
     target = arguments.save or arguments.project
-    written = (*targets(arguments), target)
-    wrong = contradiction(arguments, words) or clash(written, (*named, arguments.names), words)
+    wrong = clash(targets(arguments), [arguments.project], words)
     if wrong:
         say(wrong)
         return WRONG_USAGE
-    request = request_of(arguments, words)
-    if request is None or say_missing(named, words):
+    request = checked_request(arguments, target, words)
+    if request is None:
         return WRONG_USAGE
     from simdesk import project
     from simdesk.project.lock import ProjectLock
@@ -146,14 +124,12 @@ def _with_added(
     from simdesk.cli.papers import read_papers
 
     known = _KnownFiles(data, arguments.project.absolute().parent)
-    roles = (
-        (Role.NEW, arguments.paths),
-        (Role.EARLIER, arguments.earlier),
-        (Role.TEMPLATE, arguments.template),
-    )
-    progress = terminal_progress(words, quiet=arguments.quiet)
     read = read_papers(
-        roles, progress, request, converts=arguments.libreoffice, is_known=known.has_unchanged
+        paths_by_role(arguments),
+        terminal_progress(words, quiet=arguments.quiet),
+        request,
+        converts=arguments.libreoffice,
+        is_known=known.has_unchanged,
     )
     return known.with_papers(read)
 
@@ -245,4 +221,4 @@ def _places(origin: "Origin | None", folder: Path) -> Iterator[Place]:
     """Where a file was or is now; `folder` is the project's."""
     if origin is not None:
         for path in origin.places(folder):
-            yield path.resolve(), origin.entry
+            yield Path(os.path.realpath(path)), origin.entry

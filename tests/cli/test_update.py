@@ -153,6 +153,12 @@ def test_saved_elsewhere_the_project_stays_as_it_is(home, first):
     assert len(load(other).data.papers) == 4
 
 
+def test_no_table_takes_the_place_of_the_project(home, first, capsys):
+    assert update(home, "--save", home / "b.simdesk", "--csv", home / "a.simdesk") == 2
+    assert "a.simdesk is read here" in capsys.readouterr().err
+    assert (home / "a.simdesk").read_bytes() == first
+
+
 @pytest.mark.parametrize("name", ["nobody", ".txt"])
 def test_a_name_of_none_or_of_many_is_wrong_usage(home, first, name, capsys):
     assert update(home, "--take-out", name) == 2
