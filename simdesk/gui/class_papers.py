@@ -75,7 +75,7 @@ class ClassPapers(QObject):
         batch = next(self._batches)
         self._waiting_ids[batch] = [entry.id for entry in found]
         for entry in found:
-            self.entries.change(entry.id, failure=None, document=None, features=None)
+            self.entries.change(entry.id, failure=None, document=None, features=None, original=None)
         sources = tuple(entry.source for entry in found if entry.source)
         given = {"password": password, "encoding": encoding, "converts": converts}
         new = {name: value for name, value in given.items() if value is not None}

@@ -240,8 +240,10 @@ class CheckOriginalsWork:
         self._entries = entries
         self._project = project
 
-    def __call__(self, progress: Progress, _deliver: Deliver) -> "dict[int, OriginalState]":
-        """What became of them, by the ids of papers; unchanged ones are left out."""
+    def __call__(
+        self, progress: Progress, _deliver: Deliver
+    ) -> "list[tuple[Entry, OriginalState]]":
+        """What became of the files of papers; unchanged ones are left out."""
         from simdesk.project import changed_originals
 
         papers = [
@@ -249,4 +251,5 @@ class CheckOriginalsWork:
             for e in self._entries
             if e.document is not None and e.source is not None
         ]
-        return changed_originals(papers, self._project, progress)
+        states = changed_originals(papers, self._project, progress)
+        return [(e, states[e.id]) for e in self._entries if e.id in states]

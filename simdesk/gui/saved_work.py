@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from simdesk.gui.entries import State
+from simdesk.gui.entries import Entry, State
 from simdesk.gui.jobs import Job
 from simdesk.gui.project_file import Keeper, ProjectFile
 from simdesk.gui.project_work import (
@@ -304,6 +304,9 @@ class SavedWork(QObject):
         job.failed.connect(self._session.failed)
 
     @Slot(object)
-    def _on_originals_checked(self, states: "dict[int, OriginalState]") -> None:
-        for entry_id, state in states.items():
-            self._session.entries.change(entry_id, original=state)
+    def _on_originals_checked(self, states: "list[tuple[Entry, OriginalState]]") -> None:
+        """Tell what became of files, unless they were read again or belong to another class."""
+        for checked, state in states:
+            entry = self._session.entry(checked.id)
+            if entry is not None and entry.document is checked.document:
+                self._session.entries.change(entry.id, original=state)

@@ -1,5 +1,6 @@
 """Saving, opening, unsaved work, and what a crash leaves, on the real core."""
 
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -595,3 +596,47 @@ def test_changed_and_lost_files_are_said_on_the_papers_page(
     assert "add the file again" in model.index(0, Column.STATE).data(Qt.ItemDataRole.ToolTipRole)
     assert not work.is_modified
     work.close()
+
+
+def test_a_changed_file_that_is_read_again_is_changed_no_longer(
+    session: Session, work: SavedWork, tmp_path: Path, qtbot: QtBot, write_papers: Write
+) -> None:
+    paths = write_papers(TEXTS)
+    session.papers.add(paths)
+    rest(qtbot, session)
+    path = tmp_path / "a.simdesk"
+    save(work, path, qtbot)
+    paths[0].write_text("Something else altogether.", encoding="utf-8")
+    work.open(path)
+    rest(qtbot, session)
+    entry = session.entries[0]
+    assert entry.original is OriginalState.CHANGED
+    session.papers.read_again([entry.id])
+    rest(qtbot, session)
+    read = session.entries[0]
+    assert read.document is not None
+    assert read.document.text == "Something else altogether."
+    assert read.original is None
+
+
+def test_what_became_of_the_files_of_a_class_that_was_left_is_said_of_no_other(
+    session: Session, work: SavedWork, tmp_path: Path, qtbot: QtBot, write_papers: Write
+) -> None:
+    """Papers of the next class have the same ids."""
+    paths = write_papers(TEXTS)
+    session.papers.add(paths)
+    rest(qtbot, session)
+    path = tmp_path / "a.simdesk"
+    save(work, path, qtbot)
+    for paper in paths:
+        paper.unlink()
+    go_on = threading.Event()
+    session.runner.places.start(lambda _progress, _deliver: go_on.wait(20))  # a slow disk
+    with qtbot.waitSignal(work.opened, timeout=20_000):
+        work.open(path)
+    work.begin()
+    session.papers.add(write_papers({f"new {name}": text for name, text in TEXTS.items()}))
+    qtbot.waitUntil(lambda: session.ready_count == len(TEXTS))
+    go_on.set()
+    rest(qtbot, session)
+    assert {entry.original for entry in session.entries} == {None}
