@@ -198,9 +198,30 @@ class ClassResult:
     def ranking(self) -> "Ranking":
         """All compared pairs, the largest share first, then the longest passage, then Jaccard.
 
-        The paper with the larger share stands first in its pair.
+        Which paper of a pair stands first, see `turned`.
         """
         return Ranking(self)
+
+    def turned(self) -> NDArray[np.bool_]:
+        """Of which pairs the second paper stands first, as A, in the upper half of a matrix.
+
+        A is the paper with the larger share; of equal ones, such as those of a pair that was left
+        out, the one with the larger share before anything was left out; else the first.
+        """
+        turned = np.zeros(self.compared.shape, np.bool_)
+        for shared, units in (
+            (self.shared_before, self.units),
+            (self.shared_units, self.counted_units),
+        ):
+            if shared:
+                rows = np.asarray(list(shared), np.int64)
+                # Fractions are compared exactly, each multiplied by both denominators.
+                other_units = np.maximum(np.asarray(units, np.int64), 1)[rows[:, ::-1]]
+                parts = np.asarray(list(shared.values()), np.int64) * other_units
+                is_unequal = parts[:, 0] != parts[:, 1]
+                low, high = rows[is_unequal].T
+                turned[low, high] = (parts[:, 1] > parts[:, 0])[is_unequal]
+        return turned
 
 
 class Ranking(Sequence[PairScores]):
@@ -212,12 +233,12 @@ class Ranking(Sequence[PairScores]):
     def __init__(self, result: ClassResult) -> None:
         self._result = result
         firsts, seconds = np.nonzero(np.triu(result.compared, 1))
-        share, longest, is_turned = _ranked_by(result)
+        share, longest = _ranked_by(result)
         jaccard = np.nan_to_num(result.jaccard[firsts, seconds])
         keys = (seconds, firsts, -jaccard, -longest[firsts, seconds], -share[firsts, seconds])
         order = np.lexsort(keys)
         rows = np.column_stack((firsts[order], seconds[order]))
-        turned = is_turned[rows[:, 0], rows[:, 1]]
+        turned = result.turned()[rows[:, 0], rows[:, 1]]
         rows[turned] = rows[turned, ::-1]
         self._rows = rows
         self._shares = share[firsts, seconds][order]
@@ -240,24 +261,17 @@ class Ranking(Sequence[PairScores]):
         return self._result.scores(first, second)
 
 
-def _ranked_by(
-    result: ClassResult,
-) -> tuple[NDArray[np.float64], NDArray[np.int64], NDArray[np.bool_]]:
-    """The larger share and the longest passage of each pair, in the upper half of matrices.
-
-    Also whether the second paper's share is the larger one.
-    """
-    is_turned = np.zeros(result.compared.shape, np.bool_)
+def _ranked_by(result: ClassResult) -> tuple[NDArray[np.float64], NDArray[np.int64]]:
+    """The larger share and the longest passage of each pair, in the upper half of matrices."""
     share = np.zeros(result.compared.shape)
     longest = np.zeros(result.compared.shape, np.int64)
     for (i, j), (of_first, of_second) in result.shared_units.items():
         first = Share(of_first, result.counted_units[i]).ratio
         second = Share(of_second, result.counted_units[j]).ratio
         share[i, j] = max(first, second)
-        is_turned[i, j] = second > first
     for i, j in result.passages:
         longest[i, j] = result.longest(i, j)
-    return share, longest, is_turned
+    return share, longest
 
 
 def _number(value: np.float32) -> float | None:

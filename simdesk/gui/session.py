@@ -214,9 +214,10 @@ class Session(QObject):
         return self._selection
 
     def select(self, first: int, second: int) -> None:
-        """Choose a pair by its papers' ids."""
-        if self._selection != (first, second):
-            self._selection = (first, second)
+        """Choose a pair by its papers' ids, in whichever order; the result says which is A."""
+        chosen = _in_order(first, second, self._answer)
+        if self._selection != chosen:
+            self._selection = chosen
             self.selection_changed.emit()
 
     @property
@@ -286,7 +287,9 @@ class Session(QObject):
         self._threshold, self._answer = now.threshold, now.answer
         self._remembered = dict(now.remembered)
         self._selection = now.selection
-        if now.selection is None and now.answer is not None:
+        if now.selection is not None:
+            self._selection = _in_order(*now.selection, now.answer)
+        elif now.answer is not None:
             self._selection = now.answer.pairs.best_pair()
         self.names.forget()
         self.names.number(self.result)
@@ -337,6 +340,8 @@ class Session(QObject):
             self._selection = None
         if self._selection is None:
             self._selection = answer.pairs.best_pair()
+        else:
+            self._selection = _in_order(*self._selection, answer)
         self.result_changed.emit()
         self.selection_changed.emit()
 
@@ -352,3 +357,9 @@ class Session(QObject):
             self._comparing = None
             self._score_again()  # more may have been left out meanwhile
         self.papers_changed.emit()
+
+
+def _in_order(first: int, second: int, answer: Answer | None) -> Pair:
+    """The pair with the paper first that is A everywhere."""
+    line = answer.pairs.line(first, second) if answer else None
+    return (first, second) if answer is None or line is None else answer.pairs.pair(line)

@@ -47,7 +47,7 @@ class PairTable:
 
     @classmethod
     def of(cls, result: ClassResult) -> "PairTable":
-        """The table of a result; the paper with the larger share stands first in its pair."""
+        """The table of a result; which paper stands first in its pair, the result says."""
         low, high = np.nonzero(np.triu(result.compared, 1))
         place = np.full(result.compared.shape, -1, dtype=np.intp)
         place[low, high] = np.arange(len(low))
@@ -62,7 +62,7 @@ class PairTable:
                 kinds[place[pair]] |= _bit(kind)
         units = np.maximum(np.asarray(result.counted_units, dtype=np.float32), 1)
         share_low, share_high = shared[0] / units[low], shared[1] / units[high]
-        swap = share_high > share_low
+        swap = result.turned()[low, high]
         first, second = np.where(swap, high, low), np.where(swap, low, high)
         share = np.maximum(share_low, share_high)
         jaccard = result.jaccard[low, high]

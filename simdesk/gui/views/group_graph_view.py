@@ -255,8 +255,7 @@ class GroupGraphView(QWidget):
         first, second = (
             answer.result.papers[graph.rows[node]].id for node in graph.pairs[line].tolist()
         )
-        if set(self._session.selection or ()) != {first, second}:  # else A and B might swap
-            self._session.select(first, second)
+        self._session.select(first, second)
         self._refresh()
 
     def choose_node(self, node: int) -> None:

@@ -57,6 +57,18 @@ def test_the_paper_with_the_larger_share_stands_first(papers: list[str]) -> None
         assert table.score(line, Score.LONGEST) == scores.longest
 
 
+def test_a_pair_of_which_nothing_counts_stands_as_before_it_was_left_out() -> None:
+    result = replace(
+        result_of(["abcd", "abxx", "abcdxyz"]),
+        shared_units={(0, 1): (0, 0), (0, 2): (4, 4)},
+        shared_before={(0, 1): (1, 2), (0, 2): (1, 7), (1, 2): (1, 1)},
+    )
+    table = PairTable.of(result)
+    assert {table.pair(line) for line in range(3)} == {(20, 10), (10, 30), (20, 30)}
+    for line, scores in enumerate(result.ranking()):
+        assert (scores.first, scores.second) == table.pair(line)
+
+
 @given(texts, st.floats(0, 1))
 def test_groups_are_the_connected_papers(papers: list[str], share: float) -> None:
     table = PairTable.of(result_of(papers))

@@ -91,7 +91,7 @@ def test_another_pair_is_shown_by_the_tab_that_is_open(page, choose, qtbot):
     choose("original.txt", "copy.txt")
     settle(qtbot, page)
     assert value_of(page.cosine.cards[Weighting.SMOOTHED]) == (f"{scores(page).cosine:.3f}")
-    assert page.counts.text() == "A  original.txt    B  copy.txt"
+    assert page.counts.text() == "A  copy.txt    B  original.txt"
     open_tab(page, page.jaccard, qtbot)
     assert value_of(page.jaccard.jaccard) == f"{scores(page).jaccard:.3f}"
 

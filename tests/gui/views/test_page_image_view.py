@@ -104,9 +104,9 @@ def bars(view, number):
 def test_the_switch_is_there_for_pdf_only(page, pdf_session, qtbot):
     assert page.first.original_button.isVisible()
     pdf_session.select(1, 3)
-    qtbot.waitUntil(lambda: shown_names(page) == ("first.pdf", "c.txt"))
-    assert page.first.original_button.isVisible()
-    assert not page.second.original_button.isVisible()
+    qtbot.waitUntil(lambda: shown_names(page) == ("c.txt", "first.pdf"))
+    assert not page.first.original_button.isVisible()
+    assert page.second.original_button.isVisible()
 
 
 def test_the_passage_is_marked_exactly_over_its_lines(page, qtbot):
@@ -282,12 +282,12 @@ def test_a_file_that_changed_is_said(page, files, qtbot):
 
 
 def test_another_pair_shows_its_originals_at_once(page, pdf_session, qtbot):
-    show_original(qtbot, page.first)
+    show_original(qtbot, page.second)
     pdf_session.select(2, 3)
-    qtbot.waitUntil(lambda: shown_names(page) == ("second.pdf", "c.txt"))
-    assert page.first.shown is page.first.pages
-    qtbot.waitUntil(lambda: page.first.original.words is not None)
-    assert bars(page.first.pages, 0)[0][0] == ON_PAGE
+    qtbot.waitUntil(lambda: shown_names(page) == ("c.txt", "second.pdf"))
+    assert page.second.shown is page.second.pages
+    qtbot.waitUntil(lambda: page.second.original.words is not None)
+    assert bars(page.second.pages, 0)[0][0] == ON_PAGE
 
 
 def test_leaving_a_passage_out_keeps_the_pages_open(page, pdf_session, qtbot):

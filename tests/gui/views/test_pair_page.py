@@ -43,8 +43,8 @@ def test_nothing_chosen_says_what_to_do(session, qtbot):
 
 def test_both_papers_stand_side_by_side_with_their_passages(page):
     evidence = page.evidence.current
-    assert page.first.name.text() == "A   original.txt"
-    assert page.second.name.text() == "B   copy.txt"
+    assert page.first.name.text() == "A   copy.txt"  # the shorter one
+    assert page.second.name.text() == "B   original.txt"
     core = STOLEN_ZH[5:-5]
     assert any(core in text for text in marked_texts(page.first, evidence.first))
     assert any(core in text for text in marked_texts(page.second, evidence.second))
@@ -147,7 +147,7 @@ def test_a_hidden_page_works_nothing_out(page, choose, qtbot):
     choose("english.txt", "english copy.txt")
     assert page.evidence.current is before
     page.show()
-    shown(qtbot, page, "english.txt", "english copy.txt")
+    shown(qtbot, page, "english copy.txt", "english.txt")
 
 
 def test_html_in_a_paper_is_shown_letter_by_letter(real_session, qtbot, write_papers):
@@ -161,10 +161,10 @@ def test_html_in_a_paper_is_shown_letter_by_letter(real_session, qtbot, write_pa
     page.show()
     ids = {entry.name: entry.id for entry in real_session.entries}
     real_session.select(ids["<i>x.txt"], ids["y.txt"])
-    shown(qtbot, page, "<i>x.txt", "y.txt")
-    assert page.first.view.toPlainText().startswith("<b>bold</b> <img src='//host/x.png'>")
-    assert page.first.name.text() == "A   <i>x.txt"
-    assert page.first.name.textFormat() == Qt.TextFormat.PlainText
+    shown(qtbot, page, "y.txt", "<i>x.txt")
+    assert page.second.view.toPlainText().startswith("<b>bold</b> <img src='//host/x.png'>")
+    assert page.second.name.text() == "B   <i>x.txt"
+    assert page.second.name.textFormat() == Qt.TextFormat.PlainText
 
 
 def test_every_control_has_a_name_for_a_screen_reader(page):

@@ -203,13 +203,14 @@ def test_the_pair_page_leads_to_its_report(
     compared(CLASS)
     found = ids(session)
     session.select(found["Ann"], found["Ben"])
+    first, second = session.selection or (0, 0)
     window.show_page(PageName.PAIR)
     button = window.page(PageName.PAIR).pair_file  # type: ignore[attr-defined]
     pair, for_a, for_b = (action for action in button.menu().actions() if action.text())
     for action, choice in (
-        (pair, ReportChoice(Scope.PAIR, found["Ann"], found["Ben"])),
-        (for_a, ReportChoice(Scope.COPY, found["Ann"], found["Ben"])),
-        (for_b, ReportChoice(Scope.COPY, found["Ben"], found["Ann"])),
+        (pair, ReportChoice(Scope.PAIR, first, second)),
+        (for_a, ReportChoice(Scope.COPY, first, second)),
+        (for_b, ReportChoice(Scope.COPY, second, first)),
     ):
         assert isinstance(action, QAction)
         action.trigger()
