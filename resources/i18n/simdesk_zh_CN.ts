@@ -2012,6 +2012,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>与 {0} 是相同的文件</translation>
     </message>
     <message>
+        <source>ready, with a warning: {0}</source>
+        <translation>就绪，但有警告：{0}</translation>
+    </message>
+    <message>
         <source>ready</source>
         <translation>就绪</translation>
     </message>
@@ -2267,6 +2271,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>字符数</translation>
     </message>
     <message>
+        <source>Characters of the text that was read, with spaces and punctuation</source>
+        <translation>读出的文字的字符数，含空格和标点</translation>
+    </message>
+    <message>
         <source>Pages</source>
         <translation>页数</translation>
     </message>
@@ -2354,6 +2362,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>{0} 篇就绪</translation>
     </message>
     <message>
+        <source>{0} with a warning</source>
+        <translation>{0} 篇有警告</translation>
+    </message>
+    <message>
         <source>{0} being read</source>
         <translation>{0} 篇正在读取</translation>
     </message>
@@ -2370,6 +2382,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>
             <numerusform>这 %n 篇论文的学生：</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The password was wrong.</source>
+        <translation>密码不对。</translation>
     </message>
     <message>
         <source>Enter password</source>

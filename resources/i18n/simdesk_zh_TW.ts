@@ -2012,6 +2012,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>與 {0} 是相同的檔案</translation>
     </message>
     <message>
+        <source>ready, with a warning: {0}</source>
+        <translation>就緒，但有警告：{0}</translation>
+    </message>
+    <message>
         <source>ready</source>
         <translation>就緒</translation>
     </message>
@@ -2267,6 +2271,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>字元數</translation>
     </message>
     <message>
+        <source>Characters of the text that was read, with spaces and punctuation</source>
+        <translation>讀出的文字的字元數，含空格和標點</translation>
+    </message>
+    <message>
         <source>Pages</source>
         <translation>頁數</translation>
     </message>
@@ -2354,6 +2362,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>{0} 篇就緒</translation>
     </message>
     <message>
+        <source>{0} with a warning</source>
+        <translation>{0} 篇有警告</translation>
+    </message>
+    <message>
         <source>{0} being read</source>
         <translation>{0} 篇正在讀取</translation>
     </message>
@@ -2370,6 +2382,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>
             <numerusform>這 %n 篇論文的學生：</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The password was wrong.</source>
+        <translation>密碼不對。</translation>
     </message>
     <message>
         <source>Enter password</source>

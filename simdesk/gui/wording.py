@@ -2,7 +2,15 @@
 
 from PySide6.QtCore import QObject
 
-from simdesk.documents import AsideKind, Document, FindingCode, Kind, Reason, is_note
+from simdesk.documents import (
+    AsideKind,
+    Document,
+    FindingCode,
+    Kind,
+    Reason,
+    is_note,
+    leaves_text_out,
+)
 from simdesk.gui import language
 from simdesk.gui.entries import Entry, State
 from simdesk.papers import Role
@@ -52,7 +60,17 @@ class PaperWords(QObject):
             return self.short_reason(entry.failure.reason)
         if entry.twin:
             return self.tr("same file as {0}").format(entry.twin)
-        return self._finding(entry) or self._original(entry) or self.tr("ready")
+        noticed = self._finding(entry)
+        if self.has_missing_text(entry):
+            return self.tr("ready, with a warning: {0}").format(noticed)
+        return noticed or self._original(entry) or self.tr("ready")
+
+    def has_missing_text(self, entry: Entry) -> bool:
+        """Whether text of a paper that was read is not compared."""
+        document = entry.document
+        return document is not None and any(
+            leaves_text_out(finding, document) for finding in entry.findings
+        )
 
     def has_warning(self, entry: Entry) -> bool:
         """Whether a teacher should look twice at a paper that was read."""

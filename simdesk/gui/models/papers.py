@@ -56,20 +56,26 @@ class PapersFilter(QSortFilterProxyModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._attention_only = False
+        self._shown: set[int] = set()  # ids; a line stays while its file is read once more
         self.setSortRole(SORT_ROLE)
         self.setSortCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
 
     def set_attention_only(self, wanted: bool) -> None:
-        """Show only what was not read, or was read with a warning."""
+        """Show only what was not read, or was read with a warning, and what comes of it then."""
         if wanted != self._attention_only:
             self._attention_only = wanted
+            self._shown.clear()
             self.invalidate()
 
     def filterAcceptsRow(self, row: int, _parent: Index) -> bool:
         """Whether a line is shown."""
         model = self.sourceModel()
         assert isinstance(model, PapersModel)
-        return not self._attention_only or model.needs_attention(row)
+        if not self._attention_only:
+            return True
+        if model.needs_attention(row):
+            self._shown.add(model.entry_id(row))
+        return model.entry_id(row) in self._shown
 
 
 class PapersModel(TableModel):
@@ -94,7 +100,11 @@ class PapersModel(TableModel):
             ColumnHead(self.tr("Name")),
             ColumnHead(self.tr("Student")),
             ColumnHead(self.tr("Kind")),
-            ColumnHead(self.tr("Length"), alignment=RIGHT),
+            ColumnHead(
+                self.tr("Length"),
+                self.tr("Characters of the text that was read, with spaces and punctuation"),
+                alignment=RIGHT,
+            ),
             ColumnHead(self.tr("Pages"), alignment=RIGHT),
             ColumnHead(self.tr("Role")),
             ColumnHead(self.tr("State")),
@@ -142,6 +152,10 @@ class PapersModel(TableModel):
         if name is None:
             name = self._states[row] = self._icon(self._session.entries[row])
         return name
+
+    def entry_id(self, row: int) -> int:
+        """Which entry a row shows."""
+        return self._session.entries[row].id
 
     def needs_attention(self, row: int) -> bool:
         """Whether a file was not read, or was read with a warning."""

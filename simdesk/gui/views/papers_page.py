@@ -2,20 +2,18 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, QSize, Qt, QUrl, Signal, Slot
+from PySide6.QtCore import QPoint, Qt, QUrl, Signal, Slot
 from PySide6.QtGui import QAction, QDesktopServices, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QFrame,
     QHBoxLayout,
-    QHeaderView,
     QInputDialog,
     QLineEdit,
     QMenu,
     QPushButton,
+    QSizePolicy,
     QSplitter,
     QStackedLayout,
-    QTableView,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -33,19 +31,11 @@ from simdesk.gui.session import Session
 from simdesk.gui.views.options_panel import OptionsPanel
 from simdesk.gui.views.page import Page
 from simdesk.gui.views.paper_details import PaperDetails
+from simdesk.gui.views.papers_table import PapersTable
 from simdesk.gui.views.welcome import Welcome
 from simdesk.gui.wording import PaperWords
 from simdesk.papers import Role
 
-ROW_HEIGHT = 42
-_WIDTHS = {
-    Column.NAME: 210,
-    Column.STUDENT: 110,
-    Column.KIND: 78,
-    Column.LENGTH: 82,
-    Column.PAGES: 72,
-    Column.ROLE: 96,
-}
 # Below this width the settings are folded away behind a button.
 _ROOM_FOR_PANEL = 900
 
@@ -64,6 +54,7 @@ class PapersPage(QWidget):
         self._session = session
         self._words = PaperWords(self)
         self._unlocking: list[int] = []
+        self._tried: frozenset[int] = frozenset()  # files that a given password may open
         self._naming: list[int] = []
         self._model = PapersModel(session, self)
         self._proxy = PapersFilter(self)
@@ -99,6 +90,7 @@ class PapersPage(QWidget):
         row.addWidget(self._page, 1)
         row.addWidget(self.options_panel)
         session.papers_changed.connect(self._on_papers_changed)
+        session.papers.batch_read.connect(self._on_batch_read)
         session.names.changed.connect(self._on_papers_changed)
         self._on_papers_changed()
         self._arrange()
@@ -154,32 +146,8 @@ class PapersPage(QWidget):
         return zone
 
     def _make_list(self) -> QWidget:
-        self.table = QTableView()
-        self.table.setModel(self._proxy)
+        self.table = PapersTable(self._proxy)
         self.table.setAccessibleName(self.tr("Papers"))
-        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.table.setEditTriggers(
-            QAbstractItemView.EditTrigger.DoubleClicked
-            | QAbstractItemView.EditTrigger.EditKeyPressed
-        )
-        self.table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.table.setShowGrid(False)
-        self.table.setWordWrap(False)
-        self.table.setTabKeyNavigation(False)
-        self.table.setIconSize(QSize(18, 18))
-        self.table.verticalHeader().hide()
-        self.table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
-        header = self.table.horizontalHeader()
-        header.setHighlightSections(False)
-        header.setStretchLastSection(True)
-        header.setMinimumSectionSize(48)
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        header.setSortIndicatorClearable(True)
-        header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
-        self.table.setSortingEnabled(True)  # only now: it would sort by the first column
-        for column, width in _WIDTHS.items():
-            self.table.setColumnWidth(column, width)
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.table.customContextMenuRequested.connect(self._on_menu_wanted)
         self.table.addAction(self.remove_action)
@@ -197,6 +165,7 @@ class PapersPage(QWidget):
         self._role_button.setMenu(self.role_menu)
         self._role_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._role_button.setIcon(icon("chevron-down", theme.current().colour("muted")))
+        self._hint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         tools.addWidget(self._hint, 1)
         self._attention = QToolButton()
         self._attention.setCheckable(True)
@@ -275,9 +244,9 @@ class PapersPage(QWidget):
         self._compare.setEnabled(session.can_compare)
         entries = list(session.entries)
         says_more = any(entry.student and entry.student not in entry.name for entry in entries)
-        self.table.setColumnHidden(Column.STUDENT, not says_more or session.names.are_hidden)
         has_pages = any(e.document and e.document.pages for e in entries)
-        self.table.setColumnHidden(Column.PAGES, not has_pages)
+        empty = set() if says_more and not session.names.are_hidden else {Column.STUDENT}
+        self.table.leave_out(empty if has_pages else empty | {Column.PAGES})
         attention = self._model.attention_count
         self._attention.setText(self.tr("Needs attention ({0})").format(attention))
         self._attention.setAccessibleName(self._attention.text())
@@ -287,7 +256,10 @@ class PapersPage(QWidget):
 
     def _counts(self) -> str:
         states = [entry.state for entry in self._session.entries]
-        parts = [self.tr("{0} ready").format(states.count(State.READY))]
+        warned = self._model.attention_count - states.count(State.FAILED)
+        parts = [self.tr("{0} ready").format(states.count(State.READY) - warned)]
+        if warned:
+            parts.append(self.tr("{0} with a warning").format(warned))
         if waiting := states.count(State.WAITING):
             parts.append(self.tr("{0} being read").format(waiting))
         if failed := states.count(State.FAILED):
@@ -380,15 +352,23 @@ class PapersPage(QWidget):
     @Slot()
     def _on_password_wanted(self) -> None:
         self._unlocking = self._locked_ids()
+        self._ask_for_password()
+
+    def _ask_for_password(self) -> None:
         if not self._unlocking:
             return
+        was_wrong = any(
+            entry is not None and entry.failure and entry.failure.reason is Reason.WRONG_PASSWORD
+            for entry in map(self._session.entry, self._unlocking)
+        )
+        question = self.tr("The password that opens %n file(s):", "", len(self._unlocking))
+        if was_wrong:
+            question = self.tr("The password was wrong.") + "\n" + question
         dialog = QInputDialog(self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setWindowTitle(self.tr("Enter password"))
         HelpKey(dialog, "papers#password")
-        dialog.setLabelText(
-            self.tr("The password that opens %n file(s):", "", len(self._unlocking))
-        )
+        dialog.setLabelText(question)
         dialog.setTextEchoMode(QLineEdit.EchoMode.Password)
         dialog.textValueSelected.connect(self._on_password_given)
         dialog.open()
@@ -396,7 +376,22 @@ class PapersPage(QWidget):
     @Slot(str)
     def _on_password_given(self, password: str) -> None:
         if password:
+            self._tried = frozenset(self._unlocking)
             self._session.papers.read_again(self._unlocking, password)
+
+    @Slot()
+    def _on_batch_read(self) -> None:
+        """Ask again for the password of what a wrong one did not open."""
+        tried = [self._session.entry(entry_id) for entry_id in sorted(self._tried)]
+        if not tried or any(entry and entry.state is State.WAITING for entry in tried):
+            return
+        self._tried = frozenset()
+        self._unlocking = [
+            entry.id
+            for entry in tried
+            if entry and entry.failure and entry.failure.reason is Reason.WRONG_PASSWORD
+        ]
+        self._ask_for_password()
 
     @Slot()
     def _on_role_chosen(self) -> None:

@@ -1,6 +1,7 @@
 """The papers page: empty state, table, roles, passwords, advice, options."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QInputDialog, QLineEdit, QToolButton
 from pytestqt.qtbot import QtBot
 
-from simdesk.documents import Failure, Reason
+from simdesk.documents import Failure, Finding, FindingCode, Reason
 from simdesk.gui.dialogs.students import StudentsDialog
 from simdesk.gui.entries import Entry
 from simdesk.gui.models.papers import Column
@@ -115,22 +116,32 @@ def test_the_chosen_failure_is_explained_below_the_table(page: PapersPage, read:
     assert not page._advice.isVisible()
 
 
+def password_dialog(page: PapersPage, qtbot: QtBot) -> QInputDialog:
+    """The dialog that is open now."""
+
+    def opened() -> list[QInputDialog]:
+        return [dialog for dialog in page.findChildren(QInputDialog) if dialog.isVisible()]
+
+    qtbot.waitUntil(lambda: bool(opened()))
+    return opened()[0]
+
+
 def test_a_locked_paper_is_opened_with_its_password(
     session: Session, page: PapersPage, read: Do, qtbot: QtBot
 ) -> None:
     read({"locked.txt": "secret", "a.txt": "abc"})
     page.table.selectRow(0 if session.entries[0].name == "locked.txt" else 1)
     assert page.password_action.isVisible()
+    page.password_action.trigger()
     for password, expected in (("wrong", Reason.WRONG_PASSWORD), ("open sesame", None)):
-        page.password_action.trigger()
-        dialog = page.findChild(QInputDialog)
-        assert dialog
+        dialog = password_dialog(page, qtbot)
+        assert ("was wrong" in dialog.labelText()) is (expected is None)
         dialog.textValueSelected.emit(password)
-        dialog.close()
+        dialog.done(QInputDialog.DialogCode.Accepted)
         qtbot.waitUntil(lambda: not session.is_busy)
         locked = next(entry for entry in session.entries if entry.name == "locked.txt")
         assert (locked.failure.reason if locked.failure else None) is expected
-        qtbot.waitUntil(lambda: page.findChild(QInputDialog) is None)
+    qtbot.waitUntil(lambda: page.findChild(QInputDialog) is None)
     assert session.ready_count == 2
 
 
@@ -364,3 +375,53 @@ def test_hidden_names_are_hidden_in_the_details_too(
     session.names.hide(False)
     assert details.heading.text() == "zhangwei.txt"
     assert details.text.toPlainText() == "Written by Zhang Wei alone."
+
+
+def test_a_paper_stays_chosen_and_shown_while_it_is_read_again(
+    session: Session, page: PapersPage, read: Do, qtbot: QtBot
+) -> None:
+    read({"a.txt": "abc", "locked.txt": "secret", "bad.txt": "?"})
+    page._attention.click()
+    choose(page, "locked.txt")
+    page.password_action.trigger()
+    dialog = password_dialog(page, qtbot)
+    dialog.setTextValue("open sesame")
+    dialog.accept()
+    qtbot.waitUntil(lambda: not session.is_busy)
+    assert page.selected_ids() == [e.id for e in session.entries if e.name == "locked.txt"]
+    assert page.details.text.toPlainText() == "secret"
+    page._attention.click()
+    page._attention.click()
+    assert names(page) == ["bad.txt"]
+
+
+def test_text_that_was_not_read_is_a_warning_in_the_state_and_the_counts(
+    session: Session, page: PapersPage, read: Do
+) -> None:
+    read({**THREE, "hidden.txt": "word " * 100})
+    entry = next(e for e in session.entries if e.name == "hidden.txt")
+    assert entry.document
+    findings = (Finding(FindingCode.UNREADABLE_CHARACTERS, 90),)
+    session.entries.change(entry.id, document=replace(entry.document, findings=findings))
+    assert page._page.counts.text() == "3 ready · 1 with a warning"
+    choose(page, "hidden.txt")
+    state = page.table.currentIndex().siblingAtColumn(Column.STATE)
+    assert state.data() == "ready, with a warning: some characters cannot be read"
+    assert "Ask for the Word file" in page.details.findings.item(0).text()
+
+
+@pytest.mark.parametrize("width", [1100, 900, 760, 640])
+def test_the_state_of_a_paper_has_room_for_its_reason(
+    session: Session, page: PapersPage, read: Do, width: int
+) -> None:
+    read({**THREE, "bad.txt": "?"})
+    session.students.give([session.entries[0].id], "Ann")
+    page.resize(width, 700)
+    header = page.table.horizontalHeader()
+    assert header.sectionSize(Column.STATE) >= 150
+    assert header.length() <= page.table.viewport().width()
+    assert not page.table.isColumnHidden(Column.NAME)
+    assert page._attention.width() >= page._attention.sizeHint().width()
+    assert "spaces" in page.table.model().headerData(
+        Column.LENGTH, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole
+    )
