@@ -16,9 +16,10 @@ from simdesk.measures.classification import outcomes
 from simdesk.painting.bit_rows import bit_cells, paint_bit_rows
 from simdesk.painting.curve import PANEL_HEIGHT, PANEL_WIDTH, Line, Panel, paint_panels
 from simdesk.painting.heat_map import paint_heat_map
-from simdesk.painting.histogram import histogram, paint_histogram
+from simdesk.painting.histogram import paint_histogram
 from simdesk.painting.palette import Palette, palette_for
 from simdesk.painting.position_strip import paint_position_strip
+from simdesk.report.histogram import histogram
 from simdesk.report.marks import Theme
 from simdesk.report.parts import Position
 from simdesk.results import FingerprintDiff

@@ -1,41 +1,14 @@
 """How the scores of all pairs are distributed, with the threshold and the chosen pair marked."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-import numpy as np
-from numpy.typing import ArrayLike
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from simdesk.painting.palette import Palette
+from simdesk.report.histogram import Histogram
 
-BINS = 25
 _TICKS = 5
-
-
-@dataclass(frozen=True, slots=True)
-class Histogram:
-    """Counts of values from `low` to `high` in bins of equal width; the last one is closed."""
-
-    counts: tuple[int, ...]
-    low: float
-    high: float
-
-    @property
-    def total(self) -> int:
-        """How many values there are."""
-        return sum(self.counts)
-
-
-def histogram(
-    values: ArrayLike, *, bins: int = BINS, low: float = 0.0, high: float = 1.0
-) -> Histogram:
-    """Count values; `nan` is left out, values outside `low` to `high` go to the outermost bin."""
-    known = np.asarray(values, dtype=np.float64).ravel()
-    known = np.clip(known[~np.isnan(known)], low, high)
-    counts, _ = np.histogram(known, bins=bins, range=(low, high))
-    return Histogram(tuple(counts.tolist()), low, high)
 
 
 def paint_histogram(

@@ -7,9 +7,10 @@ from PySide6.QtGui import QPainter
 from simdesk.painting.fonts import text_font
 from simdesk.painting.group_graph import paint_group_graph
 from simdesk.painting.heat_map import paint_heat_legend, paint_heat_map
-from simdesk.painting.histogram import histogram, paint_histogram
+from simdesk.painting.histogram import paint_histogram
 from simdesk.painting.pages import POINT, SMALL, Drawing, Pages
 from simdesk.painting.tables import Column, Row, add_table
+from simdesk.report.histogram import histogram
 from simdesk.report.parts import GroupLine, Report
 
 _LARGEST_MAP, _LEAST_MAP = 330 * POINT, 160 * POINT

@@ -9,12 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from simdesk.group_graph import GroupGraph
+from simdesk.report.histogram import BINS, histogram
 from simdesk.report.marks import COLOURS, PRINT, Theme, heat_colours, heat_steps
 from simdesk.report.markup import E, Element
 from simdesk.report.parts import Strip
 from simdesk.results import FingerprintDiff, Matrix
 
-BINS = 25
 _CELL = 10  # units of the SVG
 _BITS_IN_A_LINE = 64
 # Looks stand in attributes, not in the style sheet, so that the pictures survive without it.
@@ -49,11 +49,9 @@ def _png(pixels: NDArray[np.uint8]) -> bytes:
 
 def histogram_picture(shares: Matrix, limit: float, label: str) -> Element:
     """Bars of the shares of all pairs; heights grow with the square root of the counts."""
-    values = shares[np.triu_indices(len(shares), 1)]
-    values = np.clip(values[~np.isnan(values)], 0, 1)
-    counts, _ = np.histogram(values, bins=BINS, range=(0, 1))
+    counts = histogram(shares[np.triu_indices(len(shares), 1)]).counts
     tall, width = 120, 20
-    most = max(int(counts.max(initial=0)), 1)
+    most = max(counts)
     bars = [
         E.rect(
             {
@@ -65,7 +63,7 @@ def histogram_picture(shares: Matrix, limit: float, label: str) -> Element:
             },
             E.title(f"{number / BINS:.0%} – {(number + 1) / BINS:.0%}: {count}"),
         )
-        for number, count in enumerate(counts.tolist())
+        for number, count in enumerate(counts)
         if count
     ]
     across = f"{limit * BINS * width:.1f}"

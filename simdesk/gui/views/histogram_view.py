@@ -6,8 +6,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from simdesk.gui import theme
 from simdesk.gui.session import Session
-from simdesk.painting.histogram import Histogram, histogram, paint_histogram
+from simdesk.painting.histogram import paint_histogram
 from simdesk.painting.palette import palette_for
+from simdesk.report.histogram import Histogram, histogram
 from simdesk.report.marks import Theme
 
 
