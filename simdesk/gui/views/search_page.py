@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from simdesk.documents import Document
 from simdesk.gui import theme
 from simdesk.gui.icons import icon
 from simdesk.gui.jobs import Job
@@ -40,7 +41,7 @@ class SearchPage(Page):
         self._session = session
         self._job: Job | None = None
         self._counted = Counted(0, 0)
-        self._searched: tuple[str, tuple[int, ...]] = ("", ())
+        self._documents: list[Document] = []  # in which the phrase was looked up
         self._shown_paper: int | None = None
         self.model = HitsModel(self)
         self.body.addWidget(self._make_field())
@@ -53,6 +54,7 @@ class SearchPage(Page):
         self._typing = self._timer(_PATIENCE, self._search)
         self._reading = self._timer(_READING, self._show_chosen)
         session.papers_changed.connect(self._on_papers_changed)
+        session.replaced.connect(self._on_class_replaced)
         self._search()
 
     # Parts
@@ -114,13 +116,8 @@ class SearchPage(Page):
         self._typing.stop()
         phrase = self.field.text()
         entries = [entry for entry in self._session.entries if entry.document is not None]
-        self._searched = phrase, tuple(entry.id for entry in entries)
-        if self._job is not None:
-            self._job.cancel()
-            self._job = None
-        self.model.clear()
-        self._shown_paper = None
-        self._counted = Counted(0, 0)
+        self._forget()
+        self._documents = self._documents_now()
         if not phrase.strip() or not entries:
             self._show_state(is_searching=False)
             return
@@ -128,6 +125,23 @@ class SearchPage(Page):
         self._job.delivered.connect(self._on_delivered)
         self._job.failed.connect(self._session.failed)
         self._job.finished.connect(self._on_finished)
+
+    def _forget(self) -> None:
+        """List nothing, and wait for nothing."""
+        if self._job is not None:
+            self._job.cancel()
+            self._job = None
+        self.model.clear()
+        self._shown_paper = None
+        self._counted = Counted(0, 0)
+        self._documents = []
+
+    def _documents_now(self) -> list[Document]:
+        return [e.document for e in self._session.entries if e.document is not None]
+
+    def _was_looked_through(self, document: Document | None) -> bool:
+        """Whether places are known in it; a paper that was read again since has other ones."""
+        return any(document is each for each in self._documents)
 
     @Slot(object)
     def _on_delivered(self, items: list[Counted | PaperHits]) -> None:
@@ -138,7 +152,7 @@ class SearchPage(Page):
                 self._counted = item
                 continue
             entry = self._session.entry(item.paper)
-            if entry is not None:
+            if entry is not None and self._was_looked_through(entry.document):
                 self.model.add(entry, item, self._session.names)
         self._show_state(is_searching=True)
         if self.model.rowCount() and not self.table.currentIndex().isValid():
@@ -193,7 +207,7 @@ class SearchPage(Page):
         row = self.model.row(index.row())
         entry = self._session.entry(row.paper)
         paper = entry.paper if entry else None
-        if paper is None:
+        if paper is None or not self._was_looked_through(paper.document):
             return
         hits = self.model.hits_of(row.paper)
         if self._shown_paper != row.paper or len(self.pane.view.marked) != len(hits):
@@ -239,9 +253,16 @@ class SearchPage(Page):
 
     @Slot()
     def _on_papers_changed(self) -> None:
-        ids = tuple(e.id for e in self._session.entries if e.document is not None)
-        if self.isVisible() and ids != self._searched[1]:
+        now = self._documents_now()
+        # By what they are: papers of another class, or read again, have the same numbers.
+        if self.isVisible() and list(map(id, now)) != list(map(id, self._documents)):
             self._typing.start()
+
+    @Slot()
+    def _on_class_replaced(self) -> None:
+        self._forget()
+        self._show_state(is_searching=False)
+        self._on_papers_changed()
 
     # Qt's own events
 

@@ -1,10 +1,13 @@
 """Looking a phrase up in the window: places, context, and the paper with the place marked."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from simdesk.gui.models.hits import HIT_ROLE, Column
+from simdesk.gui.project_work import Restored
 from simdesk.gui.searching import MOST_IN_A_PAPER
 from simdesk.gui.views.search_page import SearchPage
 from simdesk.gui.window_pages import PageName
@@ -150,3 +153,36 @@ def test_the_window_leads_there_and_back(window, read, qtbot):
     assert window.pages.currentWidget() is window.page(PageName.PAPERS)
     assert window.sidebar.group.checkedId() == PageName.PAPERS
     shown(qtbot, page)
+
+
+@pytest.mark.parametrize("is_visible", [True, False])
+def test_places_of_another_class_with_the_same_numbers_are_not_listed(
+    page, qtbot, real_session, is_visible
+):
+    """Saved work numbers its papers from 1, too."""
+    look_up(qtbot, page, "傍晚觀察樓下")
+    page.setVisible(is_visible)
+    former = real_session.snapshot()
+    entries = tuple(
+        replace(entry, name=f"new {entry.name}", document=replace(entry.document))
+        for entry in former.entries
+    )
+    snapshot = replace(former, entries=entries, answer=None, selection=None)
+    real_session.restore(Restored(snapshot, len(entries) + 1, None))
+    assert page.model.rowCount() == 0
+    page.show()
+    qtbot.waitUntil(lambda: not page._typing.isActive() and page._job is None)
+    assert names(page) == ["new original.txt", "new copy.txt"]
+
+
+def test_a_paper_that_is_read_again_is_looked_through_again(page, qtbot, real_session):
+    look_up(qtbot, page, "傍晚觀察樓下")
+    entries = {entry.name: entry for entry in real_session.entries}
+    assert names(page) == ["original.txt", "copy.txt"]
+    other = entries["english.txt"]
+    real_session.entries.change(
+        entries["original.txt"].id, document=other.document, features=other.features
+    )
+    real_session.papers.changed.emit()
+    qtbot.waitUntil(lambda: not page._typing.isActive() and page._job is None)
+    assert names(page) == ["copy.txt"]
