@@ -13,7 +13,7 @@ from docx.shared import Pt
 from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter, QTextDocument
 
-from simdesk.painting import application, fonts
+from simdesk.painting import application, fonts, wide_signs
 
 TEXTS = Path(__file__).parent / "sample_class"
 CLASS = Path(__file__).parent.parent / "resources" / "sample_class" / "papers"
@@ -62,7 +62,8 @@ def write_docx(name: str) -> None:
 def write_pdf(name: str) -> None:
     """A PDF file of small pages with their numbers, so that it runs over two or three."""
     title, *body = paragraphs(name)
-    writer = QPdfWriter(str(CLASS / f"{name}.pdf"))
+    path = CLASS / f"{name}.pdf"
+    writer = QPdfWriter(str(path))
     writer.setPageSize(QPageSize(QPageSize.PageSizeId.A5))
     writer.setPageMargins(QMarginsF(18, 18, 18, 18), QPageLayout.Unit.Millimeter)
     writer.setTitle(title)
@@ -84,6 +85,7 @@ def write_pdf(name: str) -> None:
                          str(number + 1))  # fmt: skip
         draw_lines(painter, document, number * (page.height() - FOOT), page.height() - FOOT)
     painter.end()
+    path.write_bytes(wide_signs.named(path.read_bytes()))
 
 
 def draw_lines(painter: QPainter, document: QTextDocument, top: float, height: float) -> None:

@@ -28,6 +28,7 @@ from simdesk.painting.curve import (
 )
 from simdesk.painting.fonts import text_font
 from simdesk.painting.palette import palette_for
+from simdesk.painting.wide_signs import named
 from simdesk.report.marks import Theme
 
 _POINTS = 9.0
@@ -154,4 +155,4 @@ def _pdf(drawn: list[Panel]) -> bytes:
     writer.setPageMargins(QMarginsF())
     _paint(writer, drawn, width, height)
     buffer.close()
-    return bytes(buffer.data().data())
+    return named(bytes(buffer.data().data()))

@@ -72,6 +72,7 @@ def make_pdf(path: Path, paragraphs: list[str]) -> None:
     from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter, QTextDocument
 
     from simdesk.painting.fonts import text_font
+    from simdesk.painting.wide_signs import named
 
     writer = QPdfWriter(str(path))
     margins = QMarginsF(20, 20, 20, 20)
@@ -83,6 +84,8 @@ def make_pdf(path: Path, paragraphs: list[str]) -> None:
     document.setDefaultFont(text_font(11))
     document.setPlainText("\n".join(paragraphs))
     document.print_(writer)
+    del writer  # which finishes the file
+    path.write_bytes(named(path.read_bytes()))
 
 
 MAKERS: dict[str, Callable[[Path, list[str]], None]] = {

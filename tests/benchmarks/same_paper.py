@@ -36,6 +36,7 @@ from PySide6.QtGui import (
 from simdesk.documents import Failure
 from simdesk.painting.application import ensure_gui_application
 from simdesk.painting.fonts import FAMILY, text_font
+from simdesk.painting.wide_signs import named
 from simdesk.preparation.libreoffice import find_program
 from simdesk.reading import read
 from simdesk.resources import data_path
@@ -112,6 +113,7 @@ def write_pdf(text: str, path: Path) -> None:
         document.documentLayout().draw(painter, context)
         painter.restore()
     painter.end()
+    path.write_bytes(named(path.read_bytes()))
 
 
 def convert_all(program: Path, files: list[Path], folder: Path) -> None:
