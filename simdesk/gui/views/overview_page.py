@@ -52,7 +52,9 @@ class OverviewPage(Page):
         self._open.setProperty("primary", True)
         self._open.clicked.connect(self._on_open)
         self.pair_file = PairFileButton(session, "Ctrl+Shift+E")
-        self.list.export_wanted.connect(self.pair_file.ask)
+        self.list.export_wanted.connect(self.pair_file.click)
+        self.list.filtered.connect(self._let_open)
+        self.addAction(self.list.export_action)  # its key works beside the graph too
         self.graph_button = KeyedButton(
             "graph", self.tr("Groups as a graph"), "G", self, self._on_graph, self.tr("Graph")
         )
@@ -206,9 +208,13 @@ class OverviewPage(Page):
 
     @Slot()
     def _on_selection_changed(self) -> None:
-        pair = self._session.selection
+        self._let_open(self._session.selection is not None)
+
+    @Slot(bool)
+    def _let_open(self, is_seen: bool) -> None:
+        """Whether there is a chosen pair that one sees."""
         for button in (self._open, self.pair_file):
-            button.setEnabled(pair is not None)
+            button.setEnabled(is_seen)
 
     def _counts(self) -> str:
         answer = self._session.answer
@@ -238,6 +244,7 @@ class OverviewPage(Page):
     @Slot(int)
     def _on_slid(self, percent: int) -> None:
         self._session.set_threshold(percent / 100)
+        self.list.choose_listed()
 
     @Slot()
     def _on_open(self) -> None:

@@ -63,6 +63,7 @@ class PairList(QWidget):
     pair_opened = Signal()
     against_all_wanted = Signal(object)  # the id of a paper
     export_wanted = Signal()
+    filtered = Signal(bool)  # by the teacher; whether the chosen pair is listed now
 
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
@@ -170,6 +171,8 @@ class PairList(QWidget):
                 action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
             action.triggered.connect(slot)
             table.addAction(action)
+            if slot is self.export_wanted:
+                self.export_action = action
         SortKeys(table)
         return table
 
@@ -228,6 +231,17 @@ class PairList(QWidget):
             chosen.setCurrentIndex(index, whole)
             self.table.scrollTo(index)
 
+    def choose_listed(self) -> None:
+        """Choose the first listed pair where the teacher's filter hides the chosen one.
+
+        Else what opens or exports “the” pair would take one that nobody sees.
+        """
+        pair = self._session.selection
+        if self.model.rowCount() and (pair is None or self.model.row_of(*pair) is None):
+            pair = self.model.pair(0)
+            self._session.select(*pair)
+        self.filtered.emit(pair is not None and self.model.row_of(*pair) is not None)
+
     def _on_list_changed(self) -> None:
         """Say why the list is empty, or choose the chosen pair in it again."""
         is_empty = not self.model.rowCount() and self._session.answer is not None
@@ -265,6 +279,7 @@ class PairList(QWidget):
     def _on_filter_changed(self, text: str) -> None:
         self.model.set_filter(text)
         self._on_list_changed()
+        self.choose_listed()
 
     @Slot()
     def _on_verdict_chosen(self) -> None:
@@ -273,6 +288,7 @@ class PairList(QWidget):
         is_verdict = chosen and chosen != _LEFT_OUT
         self.model.set_verdict(Verdict(chosen) if is_verdict else None)
         self._on_list_changed()
+        self.choose_listed()
 
     @Slot()
     def _on_kind_chosen(self) -> None:
@@ -280,6 +296,7 @@ class PairList(QWidget):
         self.model.set_only_unusual(chosen == _UNUSUAL)
         self.model.set_kind(PassageKind(chosen) if chosen and chosen != _UNUSUAL else None)
         self._on_list_changed()
+        self.choose_listed()
 
     @Slot()
     def _on_reviews_changed(self) -> None:
@@ -299,7 +316,7 @@ class PairList(QWidget):
 
     @Slot()
     def _on_open(self) -> None:
-        if self._session.selection is not None:
+        if self.table.selectionModel().hasSelection():
             self.pair_opened.emit()
 
     @Slot()
