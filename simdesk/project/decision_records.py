@@ -1,5 +1,6 @@
 """The class list and what the teacher decided, as records: small, and the hardest to replace."""
 
+import sys
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields
 from enum import StrEnum
@@ -77,7 +78,9 @@ def _remembered(found: Mapping[str, Any]) -> dict[str, Remembered]:
         text(key)
         if isinstance(value, str):
             text(value, LONGEST_NOTE)
-        elif type(value) not in (int, float, bool):
+        elif type(value) is float:
+            real(value, -sys.float_info.max, sys.float_info.max)
+        elif type(value) not in (int, bool):
             raise ValueError("not a simple value")
     return dict(found)
 

@@ -15,7 +15,7 @@ from simdesk.project.folders import unsaved_folder
 from simdesk.project.packing import Budget
 from simdesk.project.reading import read_record
 from simdesk.project.records import DamagedError
-from simdesk.project.values import LONGEST_NOTE, text, whole
+from simdesk.project.values import LONGEST_NOTE, moment, text, whole
 
 
 class Unsaved:
@@ -150,6 +150,6 @@ def _facts(connection: sqlite3.Connection) -> dict[str, Any]:
     project = facts["project"]
     return {
         "papers": whole(facts["papers"]),
-        "saved": datetime.fromisoformat(text(facts["saved"])).astimezone(UTC),
+        "saved": moment(facts["saved"]).astimezone(UTC),
         "project": None if project is None else Path(text(project, LONGEST_NOTE)),
     }

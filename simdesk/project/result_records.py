@@ -5,7 +5,6 @@ Shares and kinds of passages are scored again when the project is opened, as a s
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from datetime import datetime
 from typing import Any
 
 import numpy as np
@@ -31,7 +30,7 @@ from simdesk.project.passage_records import (
     passages_of,
 )
 from simdesk.project.records import Record
-from simdesk.project.values import LONGEST_NOTE, real, text, whole
+from simdesk.project.values import LONGEST_NOTE, moment, real, text, whole
 from simdesk.results import ClassResult, Matrix, Passage
 from simdesk.scoring import NOTHING, Scoring
 
@@ -122,7 +121,7 @@ def comparison_of(
         passages={},
         shared_units={},
         failures=tuple(failure_of(*item) for item in facts["failures"]),
-        started=facts["started"] and datetime.fromisoformat(text(facts["started"])),
+        started=None if facts["started"] is None else moment(facts["started"]),
         seconds=real(facts["seconds"], 0, 1e9),
         version=text(facts["version"]),
     )

@@ -1,6 +1,7 @@
 """Values from a stranger's JSON, checked one by one. Everything else raises ValueError."""
 
 import json
+from datetime import datetime
 from typing import Any
 
 LONGEST_NAME = 4_096
@@ -51,3 +52,11 @@ def text(value: Any, longest: int = LONGEST_NAME) -> str:
     if not isinstance(value, str) or len(value) > longest:
         raise ValueError("not a text, or too long a one")
     return value
+
+
+def moment(value: Any) -> datetime:
+    """A day and time that every time zone can show."""
+    found = datetime.fromisoformat(text(value, 100))
+    if not 1970 <= found.year < 9999:
+        raise ValueError("not a time of this program")
+    return found

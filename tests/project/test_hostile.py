@@ -1,8 +1,10 @@
 """A forged project with right digests: a project, a problem or a ProjectError, nothing else."""
 
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -91,6 +93,19 @@ def forge(path, target, data) -> None:
                 )
 
 
+def with_part(path: Path, name: str, change: Callable[[Record], Record]) -> Path:
+    """A copy of the project with one part in another form, rightly sealed."""
+    target = path.with_name("changed.simdesk")
+    target.write_bytes(path.read_bytes())
+    with closing(sqlite3.connect(target, isolation_level=None)) as connection:
+        sealed = seal(f"parts {name}", change(read_record(connection, "parts", name, Budget())))
+        connection.execute(
+            "UPDATE parts SET about=?, content=?, digest=? WHERE name=?",
+            (sealed.about, sealed.content, sealed.digest, name),
+        )
+    return target
+
+
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def test_a_forged_project_harms_nobody(saved, data):
@@ -110,20 +125,22 @@ def test_a_forged_project_harms_nobody(saved, data):
 @pytest.mark.parametrize("number", [np.inf, -np.inf, -1, 1e30])
 @pytest.mark.parametrize("name", ["cosine", "simhash_distance"])
 def test_a_score_out_of_its_range_costs_the_result(saved, name, number):
-    target = saved.with_name("scores.simdesk")
-    target.write_bytes(saved.read_bytes())
-    with closing(sqlite3.connect(target, isolation_level=None)) as connection:
-        record = read_record(connection, "parts", name, Budget())
+    def change(record: Record) -> Record:
         (matrix,) = (array.copy() for array in record.arrays)
         matrix[0, 1] = number
-        sealed = seal(f"parts {name}", replace(record, arrays=[matrix]))
-        connection.execute(
-            "UPDATE parts SET about=?, content=?, digest=? WHERE name=?",
-            (sealed.about, sealed.content, sealed.digest, name),
-        )
-    loaded = load(target)
+        return replace(record, arrays=[matrix])
+
+    loaded = load(with_part(saved, name, change))
     assert loaded.data.comparison is None
     assert ProblemCode.RESULT_LOST in [problem.code for problem in loaded.problems]
+
+
+@pytest.mark.parametrize("started", ["0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59", ""])
+def test_a_day_that_no_report_can_show_costs_the_result(saved, started):
+    def change(record: Record) -> Record:
+        return replace(record, facts={**record.facts, "started": started})
+
+    assert load(with_part(saved, "result", change)).data.comparison is None
 
 
 @pytest.mark.soak
