@@ -87,4 +87,5 @@ class AddingPapers(QObject):
 
 def local_paths(data: QMimeData) -> list[Path]:
     """The files and folders of this computer among dragged addresses."""
-    return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
+    names = (url.toLocalFile() for url in data.urls() if url.isLocalFile())
+    return [Path(name) for name in names if name]  # an empty one would be the current folder

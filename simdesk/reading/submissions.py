@@ -91,6 +91,9 @@ class _Expansion:
         except OSError as error:
             yield Failure(name, _reason_of(error))
             return
+        except ValueError:  # a NUL or half a character, from a dragged address: no file is there
+            yield Failure(name, Reason.MISSING)
+            return
         if stat.S_ISDIR(status.st_mode):
             found = False
             for submission in self._folder(path, (name,), status):

@@ -80,6 +80,10 @@ def test_dropped_files_become_papers(
     qtbot.waitUntil(lambda: not session.is_busy)
 
 
+def test_an_address_without_a_path_is_not_the_current_folder(window: MainWindow) -> None:
+    assert not drag(window, mime("file:", "file://", "")).isAccepted()
+
+
 def test_a_dropped_folder_is_taken_apart(
     window: MainWindow, session: Session, qtbot: QtBot, write_papers: Write
 ) -> None:

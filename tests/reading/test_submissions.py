@@ -52,6 +52,14 @@ class TestFolders:
         assert list(papers(tmp_path / "class")) == ["class/a.txt"]
         assert failures(tmp_path / "class") == {}
 
+    @pytest.mark.parametrize("name", ["a\0b.txt", "a\ud800b.txt"])
+    def test_what_can_be_no_path_is_missing(self, tmp_path: Path, name: str) -> None:
+        write(tmp_path / "a.txt")
+        found = list(expand([tmp_path / name, tmp_path / "a.txt"]))
+        assert isinstance(found[0], Failure)
+        assert found[0].reason is Reason.MISSING
+        assert isinstance(found[1], Submission)
+
     def test_the_same_file_dropped_twice_comes_once(self, tmp_path: Path) -> None:
         path = write(tmp_path / "class/a.txt")
         assert list(papers(tmp_path / "class", path)) == ["class/a.txt"]
