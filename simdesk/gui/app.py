@@ -118,6 +118,8 @@ class Desk(QObject):
         self._options = settings.options
         self.session.papers.encodings.restore(settings.encodings)
         self.session.students.restore(settings.name_patterns)
+        self.session.export_folder.restore(settings.export_folder)
+        self.session.export_folder.changed.connect(self._on_export_folder_changed)
         self.session.papers.encodings.changed.connect(self._on_encodings_changed)
         self.session.students.patterns_changed.connect(self._on_patterns_changed)
         self.session.failed.connect(self.show_problem)
@@ -234,6 +236,10 @@ class Desk(QObject):
     @Slot()
     def _on_patterns_changed(self) -> None:
         self._settings.name_patterns = self.session.students.patterns
+
+    @Slot(str)
+    def _on_export_folder_changed(self, folder: str) -> None:
+        self._settings.export_folder = folder
 
     @Slot()
     def _on_threshold_changed(self) -> None:

@@ -1,9 +1,15 @@
 """The language of the window: the system's, or the one that was chosen."""
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from simdesk.gui.settings import LANGUAGES
 from simdesk.resources import data_path
+
+# Texts of Qt's own dialogs that its catalogues lack: it has changed their keys since.
+QT_TEXTS = (
+    QT_TRANSLATE_NOOP("QFileDialog", "&Look in:"),
+    QT_TRANSLATE_NOOP("QFileDialog", "Files of &type:"),
+)
 
 _installed: list[QTranslator] = []
 _current = "en"

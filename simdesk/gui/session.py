@@ -10,6 +10,7 @@ from simdesk.gui.class_papers import ClassPapers
 from simdesk.gui.commands import ChangeExclusions
 from simdesk.gui.engine import Engine
 from simdesk.gui.entries import Entry, State
+from simdesk.gui.export_folder import ExportFolder
 from simdesk.gui.jobs import Job, JobRunner
 from simdesk.gui.labels import PairLabels
 from simdesk.gui.names import KnownNames, Names, NamesWork
@@ -63,6 +64,7 @@ class Session(QObject):
         self.students = Students(self.entries, engine, self.undo_stack, self)
         self._remembered: dict[str, Remembered] = {}
         self.labels = PairLabels(self.undo_stack, self)
+        self.export_folder = ExportFolder(self)
         self._options = Options()
         self._exclusions = Exclusions()
         self._answer: Answer | None = None

@@ -157,6 +157,7 @@ class Settings:
     help_geometry = Setting("help/geometry", QByteArray(), _from_base64, _to_base64)
     help_zoom = Setting("help/zoom", 0, int)
     last_folder = Setting("files/last_folder", "", str)
+    export_folder = Setting("files/export_folder", "", str)
     encodings = Setting[Mapping[str, str]]("files/encodings", {}, _texts_by_name, _as_json)
     name_patterns = Setting[tuple[str, ...]]("files/name_patterns", (), _texts, _as_json)
     recent_projects = Setting(

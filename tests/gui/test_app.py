@@ -257,6 +257,11 @@ def test_the_threshold_is_remembered(desk: Desk) -> None:
     assert desk._settings.threshold == 0.42
 
 
+def test_the_folder_of_the_last_export_is_remembered(desk: Desk, tmp_path: Path) -> None:
+    desk.session.export_folder.remember(str(tmp_path / "report.pdf"))
+    assert desk._settings.export_folder == str(tmp_path)
+
+
 def test_the_settings_of_the_comparison_are_remembered(desk: Desk) -> None:
     desk.session.set_options(PRESETS[Preset.THESIS].changed(minimum_characters=30))
     assert desk._settings.options == desk.session.options

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QPushButton, QWidget
 
 from simdesk.evaluation import LabelFault, LabelProblem
+from simdesk.gui.dialogs.save_file import save_dialog
 from simdesk.gui.evaluation_work import ReadLabels, ReadLabelsWork, WriteLabelsWork, labels_of
 from simdesk.gui.exports import Written
 from simdesk.gui.plain import tooltip
@@ -32,7 +33,8 @@ class MarksFiles(QObject):
 
     @Slot()
     def _on_import(self) -> None:
-        dialog = QFileDialog(self._window, self.tr("Read marks"))
+        folder = self._session.export_folder.path
+        dialog = QFileDialog(self._window, self.tr("Read marks"), folder)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.setNameFilters(["CSV (*.csv *.txt *.tsv)", self.tr("All files ({0})").format("*")])
@@ -58,12 +60,8 @@ class MarksFiles(QObject):
 
     @Slot()
     def _on_export(self) -> None:
-        dialog = QFileDialog(self._window, self.tr("Save the marks"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("csv")
-        dialog.setNameFilter("CSV (*.csv)")
-        dialog.selectFile("labels.csv")
+        folder = self._session.export_folder
+        dialog = save_dialog(folder, self.tr("Save the marks"), "csv", "labels.csv", self._window)
         dialog.fileSelected.connect(self.export_to)
         dialog.open()
 

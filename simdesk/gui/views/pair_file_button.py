@@ -7,10 +7,11 @@ from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl, Signal, Slot
 from PySide6.QtGui import QAction, QDrag, QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QToolButton, QWidget
 
 from simdesk.gui import theme
 from simdesk.gui.dialogs.not_written import NotWrittenBox
+from simdesk.gui.dialogs.save_file import save_dialog
 from simdesk.gui.exports import Format, Written
 from simdesk.gui.icons import icon
 from simdesk.gui.pair_file import PairFile
@@ -73,13 +74,8 @@ class PairFileButton(QToolButton):
     @Slot()
     def ask(self) -> None:
         """Let the teacher say where the file goes."""
-        dialog = QFileDialog(self, self.tr("Save this pair"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setFileMode(QFileDialog.FileMode.AnyFile)
-        dialog.setDefaultSuffix(Format.PDF.value)
-        dialog.setNameFilter("PDF (*.pdf)")
-        dialog.selectFile(self.file.name())
+        folder, name = self._session.export_folder, self.file.name()
+        dialog = save_dialog(folder, self.tr("Save this pair"), Format.PDF.value, name, self)
         dialog.fileSelected.connect(self._on_path_chosen)
         dialog.open()
 

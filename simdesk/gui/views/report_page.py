@@ -2,10 +2,9 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer, QUrl, Signal, Slot
+from PySide6.QtCore import QTimer, QUrl, Signal, Slot
 from PySide6.QtGui import QAction, QDesktopServices, QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QFileDialog,
     QFrame,
     QHBoxLayout,
     QMenu,
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from simdesk.gui import theme
 from simdesk.gui.dialogs.not_written import NotWrittenBox
+from simdesk.gui.dialogs.save_file import save_dialog
 from simdesk.gui.dialogs.uncertain_names import UncertainNamesDialog
 from simdesk.gui.exports import (
     Format,
@@ -261,25 +261,17 @@ class ReportPage(QWidget):
     def _ask_for_path(self) -> None:
         wanted = self._wanted
         name = f"{self.panel.class_name.text().strip() or 'SimDesk'}.{wanted.value}"
-        dialog = self._save_dialog(self.tr("Save the report"), wanted, name)
+        folder = self._session.export_folder
+        dialog = save_dialog(folder, self.tr("Save the report"), wanted.value, name, self)
         dialog.fileSelected.connect(self._on_path_chosen)
         dialog.open()
 
     @Slot()
     def _on_key_wanted(self) -> None:
-        dialog = self._save_dialog(self.tr("Save the key"), Format.CSV, self.tr("Key") + ".csv")
+        folder, name = self._session.export_folder, self.tr("Key") + ".csv"
+        dialog = save_dialog(folder, self.tr("Save the key"), Format.CSV.value, name, self)
         dialog.fileSelected.connect(self._on_key_path_chosen)
         dialog.open()
-
-    def _save_dialog(self, title: str, wanted: Format, name: str) -> QFileDialog:
-        dialog = QFileDialog(self, title)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setFileMode(QFileDialog.FileMode.AnyFile)
-        dialog.setDefaultSuffix(wanted.value)
-        dialog.setNameFilter(f"{wanted.value.upper()} (*.{wanted.value})")
-        dialog.selectFile(name)
-        return dialog
 
     @Slot(str)
     def _on_key_path_chosen(self, name: str) -> None:

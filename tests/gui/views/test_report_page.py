@@ -158,6 +158,7 @@ def test_the_dialog_offers_a_name_and_opens_without_blocking(
     with qtbot.waitSignal(page.written):
         dialog.fileSelected.emit(str(tmp_path / "x.pdf"))
     dialog.close()
+    assert session.export_folder.path == str(tmp_path)
     assert (tmp_path / "x.pdf").exists()
 
 
