@@ -115,7 +115,6 @@ class Desk(QObject):
         self.session = Session(engine, self.runner, self)
         self.session.set_threshold(settings.threshold)
         self.session.set_options(settings.options)
-        self._options = settings.options
         self.session.papers.encodings.restore(settings.encodings)
         self.session.students.restore(settings.name_patterns)
         self.session.export_folder.restore(settings.export_folder)
@@ -249,15 +248,11 @@ class Desk(QObject):
 
     @Slot()
     def _on_options_changed(self) -> None:
-        former, self._options = self._options, self.session.options
-        if self.session.is_restoring:
+        usual = self.session.usual_options
+        if self.session.is_restoring or usual == self._settings.options:
             return
-        kept = self._options
-        if kept.synonym_text == former.synonym_text:
-            # It may be that of saved work; the teacher's own one stays unless they change it.
-            kept = kept.changed(synonym_text=self._settings.options.synonym_text)
         try:
-            self._settings.options = kept
+            self._settings.options = usual
         except OSError as error:
             box = QMessageBox(self.window)
             box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

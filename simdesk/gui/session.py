@@ -18,6 +18,7 @@ from simdesk.gui.project_work import Restored
 from simdesk.gui.reviewing import Reviewing
 from simdesk.gui.snapshots import Remembered, Snapshot
 from simdesk.gui.students import Students
+from simdesk.gui.usual_options import with_changes
 from simdesk.gui.work import (
     Answer,
     CompareWork,
@@ -65,7 +66,7 @@ class Session(QObject):
         self._remembered: dict[str, Remembered] = {}
         self.labels = PairLabels(self.undo_stack, self)
         self.export_folder = ExportFolder(self)
-        self._options = Options()
+        self._options = self._usual_options = Options()
         self._exclusions = Exclusions()
         self._answer: Answer | None = None
         self._selection: Pair | None = None
@@ -110,9 +111,16 @@ class Session(QObject):
         """The settings of the next comparison."""
         return self._options
 
-    def set_options(self, options: Options) -> None:
-        """Change the settings of the next comparison."""
+    @property
+    def usual_options(self) -> Options:
+        """The settings that the next class begins with."""
+        return self._usual_options
+
+    def set_options(self, options: Options, *, for_this_class: bool = False) -> None:
+        """Change the settings of the next comparison; of later classes too unless told so."""
         if options != self._options:
+            if not for_this_class:
+                self._usual_options = with_changes(self._usual_options, self._options, options)
             self._options = options
             self.options_changed.emit()
             self._score_again()
@@ -272,8 +280,9 @@ class Session(QObject):
         )
 
     def leave(self) -> None:
-        """Begin an empty class; nothing of this one stays but the settings."""
-        empty = Snapshot((), self._options, Exclusions(), Reviews(), None, self._threshold, None)
+        """Begin an empty class with the usual settings; nothing of this one stays."""
+        options = self._usual_options
+        empty = Snapshot((), options, Exclusions(), Reviews(), None, self._threshold, None)
         self.restore(Restored(empty, 1, None))
 
     def restore(self, restored: Restored) -> None:

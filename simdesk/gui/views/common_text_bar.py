@@ -65,7 +65,8 @@ class CommonTextBar(QFrame):
 
         options = self._session.options
         leave_out = replace(options.leave_out, common_papers=PROPOSED_PART)
-        self._session.set_options(options.changed(leave_out=leave_out))
+        # An answer about this class's text: in another class it might hide what was copied.
+        self._session.set_options(options.changed(leave_out=leave_out), for_this_class=True)
 
     @Slot()
     def _on_keep(self) -> None:

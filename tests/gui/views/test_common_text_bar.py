@@ -2,6 +2,7 @@ import pytest
 
 from simdesk.gui.session import Session
 from simdesk.gui.views.common_text_bar import CommonTextBar
+from simdesk.options import Options
 from tests.gui.in_process_engine import InProcessEngine
 from tests.small_class import TASK, TEXTS
 
@@ -38,6 +39,14 @@ def test_one_click_leaves_it_out_and_the_question_goes(bar, session, qtbot):
     assert bar.isHidden()
     assert sum(pair.share > 0 for pair in session.result.ranking()) < sharing
     assert not session.is_stale
+
+
+def test_the_answer_is_for_this_class_alone(bar, session):
+    bar.leave_out.click()
+    session.set_options(session.options.changed(minimum_words=9))
+    assert session.options.leave_out.common_papers > 0
+    session.leave()
+    assert session.options == Options(minimum_words=9)
 
 
 def test_who_lets_it_count_is_not_asked_again_about_this_result(bar, session):
