@@ -1,6 +1,6 @@
 """Files of the command line → papers with their features, and what could not be read."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -44,14 +44,11 @@ def read_papers(
     failures: list[tuple[Failure, Origin | None]] = [
         (each, None) for _, found in listed for each in found if isinstance(each, Failure)
     ]
-    role_of = {_identity(each): role for role, each in _submissions(listed)}
     no_paper = None if passed_over is None else (passed_over.resolve(), "")
     submissions = [
         (role, each)
-        for role, each in _submissions(listed)
-        if role_of[_identity(each)] is role
-        and _identity(each) != no_paper
-        and not is_known(role, each)
+        for role, each in _in_last_role(listed)
+        if _identity(each) != no_paper and not is_known(role, each)
     ]
     outcomes: dict[object, Prepared | Failure] = {}
     sources = [
@@ -81,11 +78,15 @@ def read_papers(
     )
 
 
-def _submissions(
+def _in_last_role(
     listed: Sequence[tuple[Role, Sequence[Submission | Failure]]],
-) -> Iterator[tuple[Role, Submission]]:
-    for role, found in listed:
-        yield from ((role, each) for each in found if isinstance(each, Submission))
+) -> list[tuple[Role, Submission]]:
+    """The files in their order, each only where it has the last of its roles."""
+    found = [
+        (role, each) for role, files in listed for each in files if isinstance(each, Submission)
+    ]
+    role_of = {_identity(each): role for role, each in found}
+    return [(role, each) for role, each in found if role_of[_identity(each)] is role]
 
 
 def _identity(submission: Submission) -> tuple[Path, str]:
