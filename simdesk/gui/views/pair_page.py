@@ -1,16 +1,18 @@
 """The third page: the two papers of the chosen pair side by side, their passages marked."""
 
 from collections.abc import Callable
+from operator import is_
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
+from simdesk.documents import Document
 from simdesk.gui import language, theme
 from simdesk.gui.evidence import PairEvidence
 from simdesk.gui.pair_walk import PairWalk
 from simdesk.gui.plain import plain_label
-from simdesk.gui.session import Pair, Session
+from simdesk.gui.session import Session
 from simdesk.gui.views.keyed_button import KeyedButton, fit_words
 from simdesk.gui.views.leaving_out import LeavingOut, Sides
 from simdesk.gui.views.legend import Legend
@@ -48,7 +50,7 @@ class PairPage(Page):
         self.setMinimumWidth(_LEAST_WIDTH)  # what stands side by side while it is wide needs more
         self._wide = self.fontMetrics().averageCharWidth() * _WIDE
         self._session = session
-        self._pair: Pair | None = None  # whose texts are shown
+        self._documents: tuple[Document, Document] | None = None  # that are shown
         self._words = wording(language.current())
         self.walk = PairWalk(session, self)
         self.walk.changed.connect(self._show_position)
@@ -176,13 +178,13 @@ class PairPage(Page):
         self.cards.show_scores(evidence.detail.scores, evidence.answer.result, self._words)
         documents = evidence.first.document, evidence.second.document
         self.warnings.show_papers(*documents, self._words)
-        pair = evidence.first.id, evidence.second.id
-        is_same = pair == self._pair  # scored again while it was read
+        former, self._documents = self._documents, documents
+        # Scored again while it was read. A pair of another class may have the same numbers.
+        is_same = former is not None and all(map(is_, former, documents))
         kept, place = self.current, self.texts.place()
         self.texts.show_evidence(evidence, self._words)
         if not is_same:
             self._fit_list()
-        self._pair = pair
         if is_same and kept is not None and kept < self.list.total:
             self.choose(kept)
             self.texts.return_to(place)

@@ -5,7 +5,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QWidget
 
 from simdesk.gui.views.pair_page import PairPage
-from tests.small_class import STOLEN_ZH
+from tests.small_class import STOLEN_EN, STOLEN_ZH
 
 
 @pytest.fixture
@@ -317,3 +317,30 @@ def test_evidence_that_comes_after_the_class_was_left_is_not_shown(
     real_session.leave()
     qtbot.waitUntil(lambda: not real_session.runner.is_busy)
     assert page.evidence.current is None
+
+
+def test_a_pair_of_another_class_with_the_same_numbers_begins_at_its_first_passage(
+    page, real_session, choose, qtbot, write_papers
+):
+    """Saved work numbers its papers from 1, too."""
+    between = ["".join(chr(start + 17 * n) for n in range(300)) for start in (0x4E00, 0x6E00)]
+    texts = {
+        f"{name}.txt": f"{STOLEN_ZH}\n{own}\n{STOLEN_EN}"
+        for name, own in zip("甲乙", between, strict=True)
+    }
+    real_session.papers.add(write_papers(texts))
+    qtbot.waitUntil(lambda: not real_session.is_busy)
+    with qtbot.waitSignal(real_session.result_changed):
+        real_session.compare()
+    choose("甲.txt", "乙.txt")
+    qtbot.waitUntil(lambda: not real_session.runner.is_busy)
+    former, first = page.evidence.current, page.current
+    chosen = next(number for number in range(page.list.total) if number != first)
+    page.choose(chosen)
+    page.evidence._set(replace(former))  # the same papers, scored again
+    assert page.current == chosen
+    papers = [
+        replace(paper, document=replace(paper.document)) for paper in (former.first, former.second)
+    ]
+    page.evidence._set(replace(former, first=papers[0], second=papers[1]))
+    assert page.current == first
