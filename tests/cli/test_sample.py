@@ -48,9 +48,9 @@ def test_what_was_planted_is_found(result, paper, source):
 
 
 def test_independent_papers_share_nothing(result):
-    for pair in result.ranking():
-        if names_of(result, pair) & INDEPENDENT:
-            assert pair.share == 0, names_of(result, pair)
+    found = [pair for pair in result.ranking() if names_of(result, pair) & INDEPENDENT]
+    assert len(found) >= len(INDEPENDENT)
+    assert [names_of(result, pair) for pair in found if pair.share] == []
 
 
 def test_the_paper_handed_in_again_is_the_only_near_fingerprint(result):

@@ -79,6 +79,8 @@ def test_the_report_on_one_paper_comes_back_too(result: ClassResult, language: s
 
 def test_nothing_is_extracted_twice(report: Report, text: str) -> None:
     found = without_breaks(text)
+    assert report.papers
+    assert report.pairs
     for paper in report.papers:
         assert found.count(paper.digest) == 1
     for pair in report.pairs:

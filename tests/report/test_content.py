@@ -67,6 +67,8 @@ def test_what_could_not_be_read_is_told_without_folders(result: ClassResult) -> 
 
 def test_a_passage_stands_in_the_report_whole_and_with_its_place(result: ClassResult) -> None:
     report = build(result, ReportSettings(minimum_share=0.05))
+    assert all(section.passages for section in report.pairs)
+    assert report.pairs
     for section in report.pairs:
         rows = section.first.number - 1, section.second.number - 1
         for row, passage in zip(section.passages, result.passages_between(*rows), strict=True):
@@ -78,6 +80,7 @@ def test_a_passage_stands_in_the_report_whole_and_with_its_place(result: ClassRe
 
 def test_a_very_long_passage_says_how_much_is_not_printed(result: ClassResult) -> None:
     report = build(result, ReportSettings(minimum_share=0.05, most_characters=10))
+    assert any(pair.passages for pair in report.pairs)
     for pair in report.pairs:
         for row in pair.passages:
             *printed, note = row.rows
