@@ -10,6 +10,7 @@ from pathlib import Path
 from simdesk import __version__
 from simdesk.cli import check, compare, evaluate, fingerprint, read, report, sample, update
 from simdesk.cli.exit_codes import NO_SYSTEM
+from simdesk.workers import WorkerStartError
 
 _PARTS = (compare, update, report, read, check, evaluate, fingerprint, sample)
 COMMANDS = tuple(part.__name__.rpartition(".")[2] for part in _PARTS)
@@ -40,8 +41,11 @@ def main(arguments: list[str]) -> int:
     except BrokenPipeError:  # the reader of our output went away, as `head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except OSError as error:  # the terminal's own file, or the system's folder for temporary ones
+    except (OSError, WorkerStartError) as error:  # a full disk behind the terminal, no processes
         print(f"simdesk: {error}", file=sys.stderr)
+        return NO_SYSTEM
+    except MemoryError:
+        print("simdesk: the memory of this computer is not enough", file=sys.stderr)
         return NO_SYSTEM
     return code
 

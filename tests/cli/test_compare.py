@@ -11,6 +11,7 @@ from pdfminer.high_level import extract_text
 
 from simdesk import cli
 from simdesk.cli.columns import width
+from simdesk.workers import WorkerStartError
 from tests.small_class import TASK, TEXTS
 
 
@@ -63,6 +64,19 @@ def test_a_full_disk_behind_the_output_is_said(folder, monkeypatch, capsys):
         with contextlib.suppress(OSError):
             full.close()
     assert "No space left" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("trouble", "told"),
+    [(WorkerStartError("no worker process"), "no worker process"), (MemoryError(), "memory")],
+)
+def test_what_the_system_refuses_is_said_in_words(folder, monkeypatch, capsys, trouble, told):
+    def refuse(*_given, **_named):
+        raise trouble
+
+    monkeypatch.setattr("simdesk.cli.compare.read_and_compare", refuse)
+    assert cli.main(["compare", str(folder)]) == cli.NO_SYSTEM
+    assert f"simdesk: {told}" in capsys.readouterr().err.replace("the memory", "memory")
 
 
 def test_json_holds_papers_pairs_passages_and_failures(folder, tmp_path, capsys):
