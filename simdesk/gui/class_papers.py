@@ -17,7 +17,7 @@ from simdesk.gui.jobs import Job, JobRunner
 from simdesk.gui.work import PaperRead, PapersFound, ReadWork
 from simdesk.options import Options
 from simdesk.papers import Role
-from simdesk.reading.duplicates import Copy, fold_duplicates
+from simdesk.reading.duplicates import Copy, fold_duplicates, without_copy_mark
 
 
 class ClassPapers(QObject):
@@ -165,25 +165,32 @@ class ClassPapers(QObject):
         if isinstance(outcome, Failure):
             self.entries.change(entry_id, failure=outcome)
             return
-        twin = self._twin(entry_id, outcome.document.digest)
-        if twin is not None and is_second_copy(twin, entry):
-            digest = outcome.document.digest
-            failure = Failure(entry.name, Reason.DUPLICATE, twin.name, digest)
+        digest = outcome.document.digest
+        twins = self._twins(entry_id, digest)
+        same = next((twin for twin in twins if is_second_copy(twin, entry)), None)
+        if same is not None and _calls_itself_a_copy(same) and not _calls_itself_a_copy(entry):
+            # "Anna copy.docx" is sorted before "Anna.docx".
+            failure = Failure(same.name, Reason.DUPLICATE, entry.name, digest)
+            self.entries.change(same.id, failure=failure, document=None, features=None)
+            twins.remove(same)
+        elif same is not None:
+            failure = Failure(entry.name, Reason.DUPLICATE, same.name, digest)
             self.entries.change(entry_id, failure=failure)
             return
         self.entries.change(
             entry_id,
             document=outcome.document,
             features=outcome.features,
-            twin=twin.name if twin else "",
+            twin=twins[0].name if twins else "",
         )
 
-    def _twin(self, entry_id: int, digest: str) -> Entry | None:
-        """Another paper with the same bytes."""
-        for entry in self.entries:
-            if entry.document and entry.document.digest == digest and entry.id != entry_id:
-                return entry
-        return None
+    def _twins(self, entry_id: int, digest: str) -> list[Entry]:
+        """Other papers with the same bytes."""
+        return [
+            entry
+            for entry in self.entries
+            if entry.document and entry.document.digest == digest and entry.id != entry_id
+        ]
 
     @Slot(object)
     def _on_reading_finished(self, job: Job) -> None:
@@ -211,6 +218,10 @@ class ClassPapers(QObject):
     def _on_entries_settled(self) -> None:
         if not self._is_settling:
             self.changed.emit()
+
+
+def _calls_itself_a_copy(entry: Entry) -> bool:
+    return without_copy_mark(entry.name) != entry.name
 
 
 def is_second_copy(first: Entry, second: Entry) -> bool:

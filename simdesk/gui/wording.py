@@ -56,10 +56,13 @@ class PaperWords(QObject):
         """How a file is, in a few words."""
         if entry.state is State.WAITING:
             return self.tr("reading…")
+        same = entry.twin
         if entry.failure is not None:
-            return self.short_reason(entry.failure.reason)
-        if entry.twin:
-            return self.tr("same file as {0}").format(entry.twin)
+            same = entry.failure.detail if entry.failure.reason is Reason.DUPLICATE else ""
+            if not same:
+                return self.short_reason(entry.failure.reason)
+        if same:
+            return self.tr("same file as {0}").format(same)
         noticed = self._finding(entry)
         if self.has_missing_text(entry):
             return self.tr("ready, with a warning: {0}").format(noticed)

@@ -10,7 +10,7 @@ from simdesk.reading.zips import ZipEntry
 
 # What systems and Word leave lying about beside the papers.
 _JUNK_NAMES = frozenset(("__macosx", "thumbs.db", "desktop.ini", "$recycle.bin", "icon\r"))
-_JUNK_SUFFIXES = (".tmp", ".lnk", ".crdownload", ".part")
+_JUNK_SUFFIXES = (".tmp", ".lnk", ".url", ".webloc", ".crdownload", ".part")
 _DRIVE = re.compile(r"[A-Za-z]:")
 _LIKELY_NAMES = 0.6
 

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from simdesk.documents import Reason
 from simdesk.gui.entries import State
 from simdesk.gui.session import Session
+from simdesk.gui.wording import PaperWords
 from simdesk.options import PRESETS, Preset
 from simdesk.papers import Role
 from tests.gui.fakes import FakeEngine
@@ -44,6 +45,25 @@ def test_the_same_bytes_under_another_name_are_compared_and_said(
     read({"a.txt": "same", "b.txt": "same"})
     assert [entry.twin for entry in session.entries] == ["", "a.txt"]
     assert session.ready_count == 2
+
+
+def test_a_copy_that_says_so_is_not_compared_and_names_its_original(
+    session: Session, read: Do
+) -> None:
+    read({"Ann copy.txt": "same", "Ann.txt": "same", "Bo.txt": "same", "Bo - Copy.txt": "same"})
+    found = {
+        entry.name: entry.failure.detail if entry.failure else entry.twin
+        for entry in session.entries
+    }
+    assert [entry.name for entry in session.entries if not entry.failure] == ["Ann.txt", "Bo.txt"]
+    assert found["Ann copy.txt"] == "Ann.txt"
+    assert found["Bo - Copy.txt"] == "Bo.txt"
+    assert found["Bo.txt"] == "Ann.txt"  # of two students, perhaps: compared, and said
+    words = PaperWords()
+    assert {words.state(entry) for entry in session.entries if entry.failure} == {
+        "same file as Ann.txt",
+        "same file as Bo.txt",
+    }
 
 
 def test_comparing_gives_a_result_and_chooses_the_most_alike_pair(

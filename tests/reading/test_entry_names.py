@@ -28,7 +28,13 @@ def test_a_declared_name_stays() -> None:
     assert names_of([declared, entry("张三.txt".encode("gbk"))]) == ["déclaré.txt", "张三.txt"]
 
 
-@pytest.mark.parametrize("name", [".DS_Store", "~$essay.docx", "__MACOSX", "THUMBS.DB", "a.tmp"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        ".DS_Store", "~$essay.docx", "__MACOSX", "THUMBS.DB", "a.tmp", "Desktop.ini",
+        "Course page.URL", "Course page.webloc", ".~lock.essay.docx#",
+    ],
+)  # fmt: skip
 def test_junk(name: str) -> None:
     assert is_junk(name)
 

@@ -202,7 +202,7 @@ class PapersModel(TableModel):
         role = "" if entry.state is State.FAILED else words.role(entry.role)
         names = self._session.names
         state = words.state(entry)
-        if entry.twin:
+        if entry.twin or entry.failure:
             state = names.masked(state)
         name, student = names.of_entry(entry), "" if names.are_hidden else entry.student
         return _Line(
