@@ -14,6 +14,8 @@ from simdesk.results import ClassResult, PassageKind
 _KINDS = tuple(PassageKind)
 _FEWEST_FOR_UNUSUAL = 20  # pairs; of fewer nobody can say what is usual
 _UNUSUAL = 3.5  # of `outlyingness`: the limit that its authors give
+_MOST = 0.9  # of the pairs: what they have is usual, however far above the middle it lies
+_TIMES = 2.0  # as much as most have
 
 
 class Score(IntEnum):
@@ -84,7 +86,7 @@ class PairTable:
             scores=tuple(column[order] for column in columns),
             share=share[order],
             kinds=kinds[order],
-            unusual=(outlyingness(jaccard) >= _UNUSUAL)[order],
+            unusual=standing_out(jaccard)[order],
             rows={paper.id: row for row, paper in enumerate(result.papers)},
             places=np.maximum(places, places.T),
         )
@@ -199,6 +201,20 @@ def order_of(values: Numbers, *, descending: bool = False) -> Rows:
     order = np.argsort((keys & np.uint32(0xFFFF)).astype(np.uint16), kind="stable")
     high = (keys >> np.uint32(16)).astype(np.uint16)
     found: Rows = order[np.argsort(high[order], kind="stable")]
+    return found
+
+
+def standing_out(values: Numbers) -> NDArray[np.bool_]:
+    """Which values are far above the middle of all, and twice as large as nine in ten are.
+
+    The middle alone says too little of a class in two languages: half of its pairs share nothing,
+    the others some common letters each, and every one of those would be far above the middle.
+    """
+    known = values[~np.isnan(values)]
+    if not len(known):
+        return np.zeros(len(values), dtype=bool)
+    is_far = outlyingness(values) >= _UNUSUAL
+    found: NDArray[np.bool_] = is_far & (values >= _TIMES * np.quantile(known, _MOST))
     return found
 
 

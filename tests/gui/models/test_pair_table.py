@@ -170,6 +170,21 @@ def test_nothing_is_unusual_among_few_pairs_or_among_equal_ones() -> None:
     assert not PairTable.of(result_of(["ab"] * 9)).unusual.any()
 
 
+def test_the_usual_pairs_of_one_language_are_not_unusual_in_a_class_of_two() -> None:
+    """Half of the pairs share nothing, the others the common letters of their language: 0.04."""
+    result = result_of([chr(0x4E00 + n) for n in range(30)])
+    is_english = np.arange(30) % 2 == 0
+    same = is_english[:, None] == is_english
+    chance = np.random.default_rng(7)
+    values = np.where(same, chance.uniform(0.03, 0.06, (30, 30)), chance.uniform(0, 2e-4, (30, 30)))
+    values[4, 6], values[3, 9], values[0, 1] = 0.225, 1.0, 0.31
+    jaccard = np.triu(values, 1).astype(np.float32)
+    table = PairTable.of(replace(result, jaccard=jaccard + jaccard.T))
+    assert np.count_nonzero(outlyingness(table.scores[Score.JACCARD]) >= 3.5) > 200
+    marked = {table.pair(line) for line in table.lines(unusual=True)}
+    assert marked == {(50, 70), (40, 100), (10, 20)}
+
+
 hundredths = st.integers(0, 100).map(lambda number: number / 100)
 
 
