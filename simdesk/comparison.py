@@ -115,13 +115,7 @@ def compare_class(
     fingerprints = _fingerprints(features, options, k, all_terms, known.fingerprints, progress)
     distances = _distances(fingerprints, options.fingerprint_bits)
     progress.report(3, 4, "passages")
-    given = given_masks(papers, features, options, known.given)
-    # Pairs that have only the assignment in common are not worth a close look.
-    passed_over = given if options.leave_out.template else None
-    seeds = class_seeds(ClassText.of(features), compared, gram_lengths(options))
-    aligner = Aligner(papers, features, options, known.aligned, seeds.grams.of_papers())
-    found = search(features, compared, options, progress, passed_over, aligner, seeds)
-    scoring = Scoring.of(papers, features, found, options, seeds.paper_counts(), given)
+    scoring, aligned = _passages(papers, features, options, compared, known, progress)
     scored = scoring.score(options.leave_out, exclusions or Exclusions())
     before = scoring.score(NOTHING, Exclusions())
     units = tuple(len(each.units) for each in features)
@@ -147,7 +141,26 @@ def compare_class(
         seconds=time.monotonic() - began,
         version=__version__,
     )
-    return Comparison(result, scoring, aligner.aligned)
+    return Comparison(result, scoring, aligned)
+
+
+def _passages(
+    papers: Sequence[Paper],
+    features: Sequence[DocumentFeatures],
+    options: Options,
+    compared: NDArray[np.bool_],
+    known: Known,
+    progress: Progress,
+) -> tuple[Scoring, Aligned]:
+    """The passages of a class, ready to be scored, and what each pair that was looked at shares."""
+    given = given_masks(papers, features, options, known.given)
+    # Pairs that have only the assignment in common are not worth a close look.
+    passed_over = given if options.leave_out.template else None
+    seeds = class_seeds(ClassText.of(features), compared, gram_lengths(options))
+    aligner = Aligner(papers, features, options, known.aligned, seeds.grams.of_papers())
+    found = search(features, compared, options, progress, passed_over, aligner, seeds)
+    scoring = Scoring.of(papers, features, found, options, seeds.paper_counts(), given)
+    return scoring, aligner.aligned
 
 
 def _compared(papers: Sequence[Paper]) -> NDArray[np.bool_]:
