@@ -107,8 +107,8 @@ def _installed_parts() -> Iterator[Part]:
 
 def _installed(distribution: metadata.Distribution) -> Part:
     about = distribution.metadata
-    keys = [key for key in ("License-Expression", "License") if key in about]
-    licence = about[keys[0]] if keys else "–"
+    said = (about[key].strip() for key in ("License-Expression", "License") if key in about)
+    licence = next(filter(None, said), "–")
     texts = [
         Path(str(file.locate()))
         for file in distribution.files or ()

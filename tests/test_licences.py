@@ -75,6 +75,30 @@ def test_the_own_licence_is_at_hand() -> None:
     assert len(text) < 2000
 
 
+@pytest.mark.parametrize(
+    ("said", "licence"),
+    [
+        ("License: ", "–"),
+        ("", "–"),
+        ("License-Expression: MIT", "MIT"),
+        ("License: BSD\n  3", "BSD"),
+    ],
+)
+def test_a_package_may_say_nothing_of_its_licence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: str, licence: str
+) -> None:
+    folder = tmp_path / "quiet-1.dist-info"
+    folder.mkdir()
+    about = f"Metadata-Version: 2.1\nName: quiet\nVersion: 1\n{said}".rstrip("\n")
+    (folder / "METADATA").write_text(f"{about}\n\n", encoding="utf-8")
+    quiet = licences.metadata.Distribution.at(folder)
+    own = licences.metadata.distribution("simdesk")
+    monkeypatch.setattr(type(own), "requires", property(lambda each: ["quiet"][: each is own]))
+    found = {"simdesk": own, "quiet": quiet}
+    monkeypatch.setattr(licences.metadata, "distribution", found.__getitem__)
+    assert [part.licence for part in licences.parts() if part.name == "quiet"] == [licence]
+
+
 def test_a_missing_package_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
     def nothing(name: str) -> None:
         raise licences.metadata.PackageNotFoundError(name)
