@@ -136,9 +136,10 @@ def _flush_folder(folder: Path) -> None:
     """Make the rename itself survive a power cut, where the system has a way."""
     if os.name == "nt":
         return
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        with contextlib.suppress(OSError):  # some network drives cannot
+    # Some network drives cannot, and a folder that one may write to may be closed to reading.
+    with contextlib.suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
             os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
+        finally:
+            os.close(descriptor)

@@ -176,3 +176,17 @@ def test_a_pipe_is_written_to_and_not_replaced(tmp_path):
     with pytest.raises(OSError, match="not a file"), files.replacing(pipe):
         pytest.fail("nothing must be written beside a pipe")
     assert list(tmp_path.iterdir()) == [pipe]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="folders have no such modes there")
+def test_a_folder_that_is_closed_to_reading_takes_files(tmp_path, monkeypatch):
+    real_open = os.open
+
+    def refuse_folders(path, flags, *mode):
+        if Path(path).is_dir():
+            raise PermissionError(13, "Permission denied", str(path))
+        return real_open(path, flags, *mode)
+
+    monkeypatch.setattr(os, "open", refuse_folders)
+    atomic_write(tmp_path / "a.csv", b"new")
+    assert (tmp_path / "a.csv").read_bytes() == b"new"
