@@ -9,6 +9,7 @@ from simdesk.gui import theme
 from simdesk.gui.views.fields import ChoiceField
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 @pytest.mark.parametrize("look", [theme.LIGHT, theme.DARK])
 @pytest.mark.parametrize("count", [1, 2, 3, 5, 8, 10])
 @pytest.mark.parametrize("is_parted", [False, True])
