@@ -23,6 +23,7 @@ from simdesk.gui.jobs import JobRunner
 from simdesk.gui.main_window import MainWindow
 from simdesk.gui.no_display import telling_instead
 from simdesk.gui.opened_files import OpenedFiles
+from simdesk.gui.plain import PlainBox
 from simdesk.gui.saved_work import SavedWork
 from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings, ThemeChoice
@@ -254,10 +255,7 @@ class Desk(QObject):
         try:
             self._settings.options = usual
         except OSError as error:
-            box = QMessageBox(self.window)
-            box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-            box.setIcon(QMessageBox.Icon.Warning)
-            box.setTextFormat(Qt.TextFormat.PlainText)
+            box = PlainBox(QMessageBox.Icon.Warning, self.window)
             box.setWindowTitle(self.tr("Not saved"))
             box.setText(
                 self.tr(

@@ -3,7 +3,7 @@
 from html import escape
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QMessageBox, QWidget
 
 
 def plain_label(text: str = "", role: str = "", parent: QWidget | None = None) -> QLabel:
@@ -14,6 +14,16 @@ def plain_label(text: str = "", role: str = "", parent: QWidget | None = None) -
     if role:
         label.setProperty("role", role)
     return label
+
+
+class PlainBox(QMessageBox):
+    """A box that never reads its text as HTML; open it with `open`, it goes when it is closed."""
+
+    def __init__(self, kind: QMessageBox.Icon, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setIcon(kind)
+        self.setTextFormat(Qt.TextFormat.PlainText)
 
 
 def tooltip(text: str) -> str:

@@ -8,6 +8,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox, QWidget
 
 from simdesk.gui import language
+from simdesk.gui.plain import PlainBox
 from simdesk.gui.saved_work import SUFFIX, SavedWork
 from simdesk.gui.settings import Settings
 
@@ -145,10 +146,7 @@ class ProjectActions(QObject):
     # What is told
 
     def _box(self, kind: QMessageBox.Icon, title: str) -> QMessageBox:
-        box = QMessageBox(self._window)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setIcon(kind)
-        box.setTextFormat(Qt.TextFormat.PlainText)
+        box = PlainBox(kind, self._window)
         box.setWindowTitle(title)
         return box
 

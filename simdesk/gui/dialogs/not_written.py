@@ -1,21 +1,18 @@
 """What is said when a file could not be written."""
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from simdesk.gui.exports import Written
 from simdesk.gui.help_places import HelpKey
+from simdesk.gui.plain import PlainBox
 
 
-class NotWrittenBox(QMessageBox):
+class NotWrittenBox(PlainBox):
     """Names the file and the system's reason, and says what to do."""
 
     def __init__(self, written: Written, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(QMessageBox.Icon.Warning, parent)
         HelpKey(self)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setIcon(QMessageBox.Icon.Warning)
-        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWindowTitle(self.tr("Not saved"))
         self.setText(
             self.tr(

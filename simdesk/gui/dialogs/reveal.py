@@ -1,22 +1,19 @@
 """Asks before names are shown again: somebody may be looking who must not know them."""
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from simdesk.gui.help_places import HelpKey
+from simdesk.gui.plain import PlainBox
 from simdesk.gui.session import Session
 
 
-class RevealBox(QMessageBox):
+class RevealBox(PlainBox):
     """Shows the names of the class if the teacher says so; open it with `open`."""
 
     def __init__(self, session: Session, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(QMessageBox.Icon.Question, parent)
         HelpKey(self)
         self._session = session
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setIcon(QMessageBox.Icon.Question)
-        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWindowTitle(self.tr("Show names"))
         self.setText(self.tr("Show the names of students and files again?"))
         self.setInformativeText(

@@ -3,14 +3,12 @@
 from PySide6.QtCore import QSignalBlocker, Slot
 from PySide6.QtGui import QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QCheckBox,
     QFrame,
     QHBoxLayout,
     QHeaderView,
     QPlainTextEdit,
     QPushButton,
-    QTableView,
     QWidget,
 )
 
@@ -19,13 +17,14 @@ from simdesk.documents import Span
 from simdesk.gui import language, theme
 from simdesk.gui.dialogs.synonyms import SynonymsDialog
 from simdesk.gui.display_text import DisplayText
-from simdesk.gui.measure_work import ChosenPair, CosineWork, ShownCosine
+from simdesk.gui.measure_work import CosineWork, ShownCosine
 from simdesk.gui.models.terms import Column, TermsModel
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
 from simdesk.gui.views.fields import ChoiceField
 from simdesk.gui.views.measure_tab import MeasureTab, card_with_column, sentence_label
 from simdesk.gui.views.pair_delegates import ShareDelegate
+from simdesk.gui.views.row_table import row_table
 from simdesk.gui.views.score_cards import ScoreCard
 from simdesk.gui.work import DictionaryRefused
 from simdesk.measures.choices import Weighting
@@ -168,18 +167,9 @@ class CosineTab(MeasureTab):
         self._terms_words = plain_label("", "heading")
         column.addWidget(self._terms_words)
         self._model = TermsModel(self._words, self)
-        self.table = QTableView()
-        self.table.setModel(self._model)
-        self.table.setAccessibleName(self.tr("The words that carry the cosine"))
-        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.table.setShowGrid(False)
-        self.table.setWordWrap(False)
-        self.table.setTabKeyNavigation(False)
-        self.table.verticalHeader().hide()
+        self.table = row_table(self._model, self.tr("The words that carry the cosine"))
         self.table.setItemDelegateForColumn(Column.PART, ShareDelegate(self.table))
         header = self.table.horizontalHeader()
-        header.setHighlightSections(False)
         for name, width in ((Column.FIRST, 80), (Column.SECOND, 80), (Column.WEIGHT, 96)):
             self.table.setColumnWidth(name, width)
         header.setSectionResizeMode(Column.TERM, QHeaderView.ResizeMode.Stretch)
@@ -190,12 +180,10 @@ class CosineTab(MeasureTab):
 
     # What is shown
 
-    def show_pair(self, pair: ChosenPair | None) -> None:
-        """Show another pair; another result brings its own settings."""
-        if pair is not None and (self.pair is None or self.pair.answer is not pair.answer):
-            self._options = pair.answer.result.options
-            self._show_settings()
-        super().show_pair(pair)
+    def take_settings(self, options: Options) -> None:
+        """Begin with these."""
+        self._options = options
+        self._show_settings()
 
     def _show_settings(self) -> None:
         self.weighting.setCurrentIndex(self.weighting.findData(self._options.cosine))

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
 )
 
 from simdesk.gui.fingerprint_work import FingerprintWork, ShownClass, ShownPair
-from simdesk.gui.measure_work import ChosenPair
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
 from simdesk.gui.views.bit_rows_view import BitRowsView
@@ -175,12 +174,10 @@ class FingerprintTab(MeasureTab):
 
     # What is shown
 
-    def show_pair(self, pair: ChosenPair | None) -> None:
-        """Show another pair; another result brings its own settings."""
-        if pair is not None and (self.pair is None or self.pair.answer is not pair.answer):
-            self._options = pair.answer.result.options
-            self._show_settings()
-        super().show_pair(pair)
+    def take_settings(self, options: Options) -> None:
+        """Begin with these."""
+        self._options = options
+        self._show_settings()
 
     def _show_settings(self) -> None:
         for combo, value in (

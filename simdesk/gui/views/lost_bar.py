@@ -1,10 +1,10 @@
 """A quiet line above the pages: a crash left unsaved work, which can be had again."""
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMessageBox, QPushButton, QWidget
 
 from simdesk.gui import language
-from simdesk.gui.plain import plain_label
+from simdesk.gui.plain import PlainBox, plain_label
 from simdesk.gui.saved_work import SavedWork
 
 
@@ -57,10 +57,7 @@ class LostBar(QFrame):
     @Slot()
     def _on_discard(self) -> None:
         buttons = QMessageBox.StandardButton
-        box = QMessageBox(self)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setIcon(QMessageBox.Icon.Question)
-        box.setTextFormat(Qt.TextFormat.PlainText)
+        box = PlainBox(QMessageBox.Icon.Question, self)
         box.setWindowTitle(self.tr("Discard unsaved work"))
         box.setText(self.tr("Delete the unsaved work? It cannot be had again."))
         box.setStandardButtons(buttons.Discard | buttons.Cancel)

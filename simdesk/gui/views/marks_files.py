@@ -9,7 +9,7 @@ from simdesk.evaluation import LabelFault, LabelProblem
 from simdesk.gui.dialogs.save_file import save_dialog
 from simdesk.gui.evaluation_work import ReadLabels, ReadLabelsWork, WriteLabelsWork, labels_of
 from simdesk.gui.exports import Written
-from simdesk.gui.plain import tooltip
+from simdesk.gui.plain import PlainBox, tooltip
 from simdesk.gui.session import Session
 
 _MOST_PROBLEMS = 12  # told in the box
@@ -97,10 +97,7 @@ class MarksFiles(QObject):
             words = "\n".join(lines[:_MOST_PROBLEMS])
             if len(lines) > _MOST_PROBLEMS:
                 words += "\n" + self.tr("… and {0} more").format(len(lines) - _MOST_PROBLEMS)
-        box = QMessageBox(self._window)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setIcon(QMessageBox.Icon.Warning)
-        box.setTextFormat(Qt.TextFormat.PlainText)
+        box = PlainBox(QMessageBox.Icon.Warning, self._window)
         box.setWindowTitle(title)
         box.setText(title)
         box.setInformativeText(words)

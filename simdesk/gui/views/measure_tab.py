@@ -19,6 +19,7 @@ from simdesk.gui.measure_work import ChosenPair
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
 from simdesk.gui.views.page import scaled_font
+from simdesk.options import Options
 
 
 class MeasureTab(QWidget):
@@ -88,9 +89,14 @@ class MeasureTab(QWidget):
 
     def show_pair(self, pair: ChosenPair | None) -> None:
         """Show another pair: now, or when the tab is looked at."""
-        self.pair = pair
+        former, self.pair = self.pair, pair
+        if pair is not None and (former is None or former.answer is not pair.answer):
+            self.take_settings(pair.answer.result.options)
         self._is_behind = True
         self._catch_up()
+
+    def take_settings(self, options: Options) -> None:
+        """Begin with what another result was compared with, where a tab has such settings."""
 
     def hidden_terms(self) -> HiddenTerms:
         """How words of the two papers are shown now; made once for a pair."""
