@@ -9,6 +9,7 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from simdesk.gui.engine import Engine, Habits
 from simdesk.gui.entries import Entries, Entry
+from simdesk.reading.name_schemes import fitting_patterns
 from simdesk.reading.students import (
     DEFAULT_PATTERNS,
     Roster,
@@ -20,9 +21,19 @@ LONGEST_NAME = 100
 
 
 def students_of(paths: Sequence[str], habits: Habits) -> list[str]:
-    """Whose each file is, by the name patterns and the class list; empty for nobody."""
-    patterns = compile_patterns(habits.patterns or DEFAULT_PATTERNS)
+    """Whose each file is, by the name patterns and the class list; empty for nobody.
+
+    Without patterns by those that fit most of the files.
+    """
+    chosen = habits.patterns or fitting_patterns(paths, habits.roster)
+    patterns = compile_patterns(chosen)
     return assign_students(paths, patterns, habits.roster)
+
+
+def _chosen(patterns: Sequence[str]) -> tuple[str, ...]:
+    """The patterns that were chosen; none where they are the usual ones."""
+    kept = tuple(pattern for pattern in patterns if pattern.strip())
+    return () if kept == DEFAULT_PATTERNS else kept
 
 
 class ChangeStudents(QUndoCommand):
@@ -79,7 +90,7 @@ class Students(QObject):
         compile_patterns(patterns)
         entries = [entry for entry in self._entries if entry.source is not None]
         paths = [entry.source.where for entry in entries if entry.source is not None]
-        habits = Habits(patterns=tuple(patterns), roster=roster)
+        habits = Habits(patterns=_chosen(patterns), roster=roster)
         students = students_of(paths, habits)
         return {entry.id: student for entry, student in zip(entries, students, strict=True)}
 
@@ -92,13 +103,12 @@ class Students(QObject):
 
     def restore(self, patterns: Sequence[str], roster: Roster | None = None) -> None:
         """Use these for papers to come; patterns that are none are left out."""
-        kept = tuple(pattern for pattern in patterns if pattern.strip())
+        kept = _chosen(patterns)
         try:
             compile_patterns(kept)
         except ValueError:
             kept = ()
-        usual = () if kept == DEFAULT_PATTERNS else kept
-        self._engine.habits = replace(self._engine.habits, patterns=usual, roster=roster)
+        self._engine.habits = replace(self._engine.habits, patterns=kept, roster=roster)
 
     def others_of(self, entry: Entry) -> list[Entry]:
         """The other papers of the same student: they are not compared with this one."""

@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from simdesk.reading.duplicates import without_copy_mark
 from simdesk.reading.encoding import decode
 
 _SURNAMES = (
@@ -27,29 +28,36 @@ _SURNAMES = (
 _TWO_SURNAMES = "欧阳|歐陽|上官|司马|司馬|诸葛|諸葛|东方|皇甫|尉迟|公孙|慕容|令狐|司徒|夏侯|端木"
 _HAN = "\u4e00-\u9fff"
 _ID = r"(?P<id>(?<![0-9A-Za-z])[A-Za-z]{0,2}[0-9]{6,14}(?![0-9]))"
-_NAME = (
-    rf"(?P<name>(?<![{_HAN}])(?:(?:{_TWO_SURNAMES})[{_HAN}]{{1,2}}|[{_SURNAMES}][{_HAN}]{{1,2}})"
-    rf"(?![{_HAN}·]))"
+_CHINESE = (
+    rf"(?<![{_HAN}])(?:(?:{_TWO_SURNAMES})[{_HAN}]{{1,2}}|[{_SURNAMES}][{_HAN}]{{1,2}})"
+    rf"(?![{_HAN}·])"
 )
+# Two to four words with capitals, and what stands between them: Anna Berg, Jan van der Veen.
+_WORD = r"[A-ZÀ-ÖØ-ÞĀ-ŽΑ-ΩА-ЯЁ][^\W\d_]*(?:['’.-][^\W\d_]+)*\.?"
+_PARTICLE = r"(?:van|von|der|den|de|del|della|da|di|dos|du|la|le|bin|ibn|al|el|ter|zu)"
+_LATIN = rf"(?-i:(?<![^\W_]){_WORD}(?: (?:{_PARTICLE} ){{0,2}}{_WORD}){{1,3}}(?![^\W_]))"
+_CHINESE_NAME = rf"(?P<name>{_CHINESE})"
+_NAME = rf"(?P<name>{_CHINESE}|{_LATIN})"
 _SEPARATOR = r"[\s\-_+—–·.,，、()（）\[\]【】]*"
 _PLACEHOLDERS = {
     "{id}": _ID,
     "{学号}": _ID,
     "{name}": _NAME,
-    "{姓名}": _NAME,
+    "{姓名}": _CHINESE_NAME,
     "{sep}": _SEPARATOR,
 }
 
-# Regular expressions with {id}, {name} and {sep}, tried in this order on the file's name and then
+# Regular expressions with {id}, {name} (in the usual ones {姓名}, a Chinese name: other words with
+# capitals are too often a title) and {sep}, tried in this order on the file's name and then
 # on its folders from the inside out. Named groups `id` and `name` say who it is.
 DEFAULT_PATTERNS: tuple[str, ...] = (
     r"^(?P<name>[^_]+)_(?P<number>\d{3,})_assignsubmission_",  # Moodle
     r"^(?P<name>[a-z'-]+)_(?:LATE_)?(?P<number>\d{3,})_\d{3,}_",  # Canvas
     r"_(?P<id>[^_]+)_attempt_\d{4}-\d\d-\d\d",  # Blackboard
-    r"{id}{sep}{name}",
-    r"{name}{sep}{id}",
+    r"{id}{sep}{姓名}",
+    r"{姓名}{sep}{id}",
     r"{id}",
-    r"{name}",
+    r"{姓名}",
 )
 _MOST_FILES = 10  # of one student
 _MOST_BY_NAME_ALONE = 3  # what looks like a name and stands on more files is a word like 周记
@@ -212,6 +220,7 @@ def _candidates(
     """Who it could be, the likeliest first; each student once."""
     path = unicodedata.normalize("NFC", path)  # Macs take accents off their letters
     *folders, name = path.split("/")
+    name = without_copy_mark(name)
     stem = name.rpartition(".")[0] or name
     parts = [stem, *reversed(folders)]
     found: dict[str, _Guess] = {}
