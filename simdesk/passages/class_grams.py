@@ -101,7 +101,7 @@ def _groups(
         numbers = np.flatnonzero(grams % np.uint64(parts) == np.uint64(part))
         starts, grams = starts[numbers], grams[numbers]
     # Hash in the high bits, index in the low ones: one plain sort orders both. As `sorted_hashes`
-    # does it, but only what is repeated is looked up by its index: of 15 million a third of the time.
+    # does, but only what is repeated is looked up by its index: a third of the time for 15 million.
     bits = np.uint64(max(1, int(starts.size).bit_length()))
     packed = grams >> bits << bits | np.arange(starts.size, dtype=np.uint64)
     packed.sort()
