@@ -69,7 +69,8 @@ class Synonyms:
 
     entries: tuple[Synonym, ...] = ()
     _targets: dict[Words, Words] = field(default_factory=dict)
-    _longest: dict[str, int] = field(default_factory=dict)  # by first word: longest term's words
+    # By first word: how many words its terms have, the longest first.
+    _lengths: Mapping[str, Sequence[int]] = field(default_factory=dict)
 
     def replace(self, text: Sequence[str]) -> tuple[list[str], Counter[Words]]:
         """The words of a text with each term replaced, and how often each term was.
@@ -112,10 +113,10 @@ class Synonyms:
 
     def first_words(self) -> set[str]:
         """The words with which a term begins: where none of them stands, nothing is replaced."""
-        return set(self._longest)
+        return set(self._lengths)
 
     def _term_at(self, text: Sequence[str], place: int) -> Words | None:
-        for length in range(self._longest.get(text[place], 0), 0, -1):
+        for length in self._lengths.get(text[place], ()):
             candidate = tuple(text[place : place + length])
             if candidate in self._targets:
                 return candidate
@@ -139,10 +140,11 @@ def parse_synonyms(text: str) -> Synonyms:
     errors += _cycles(entries)
     if errors:
         raise SynonymsError(errors)
-    longest: dict[str, int] = {}
+    lengths: dict[str, set[int]] = {}
     for term in entries:
-        longest[term[0]] = max(longest.get(term[0], 0), len(term))
-    return Synonyms(tuple(entries.values()), _targets(entries), longest)
+        lengths.setdefault(term[0], set()).add(len(term))
+    longest_first = {first: sorted(found, reverse=True) for first, found in lengths.items()}
+    return Synonyms(tuple(entries.values()), _targets(entries), longest_first)
 
 
 def _targets(entries: Mapping[Words, Synonym]) -> dict[Words, Words]:
