@@ -45,9 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
     if not quiet:
         compare.print_ranking(result, words)
     settings = ReportSettings(
-        language=arguments.language,
-        class_name=words.text("report.sample class"),
-        minimum_share=0.05,
+        language=arguments.language, class_name=words.text("report.sample class")
     )
     progress = terminal_progress(words, quiet=quiet)
     target = arguments.pdf.absolute()

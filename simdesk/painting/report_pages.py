@@ -18,11 +18,14 @@ def lay_out(report: Report, pages: Pages, progress: Progress) -> None:
         add_single_paper(report.single, pages, report.words)
     elif report.wants_summary:
         add_summary(report, pages)
-    _settings(report, pages)
+    if not report.is_of_two:
+        _settings(report, pages)
     add_pictures(report, pages)
     for number, pair in enumerate(report.pairs):
         progress.report(number, len(report.pairs), "layout")
         add_pair(report, pair, pages)
+    if report.is_of_two:
+        _settings(report, pages)
     _appendix(report, pages)
 
 

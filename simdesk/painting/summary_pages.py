@@ -11,7 +11,8 @@ from simdesk.painting.histogram import paint_histogram
 from simdesk.painting.pages import POINT, SMALL, Drawing, Pages
 from simdesk.painting.tables import Column, Row, add_table
 from simdesk.report.histogram import histogram
-from simdesk.report.parts import GroupLine, Report
+from simdesk.report.parts import GroupLine, RankedPair, Report
+from simdesk.report.wording import Wording
 
 _LARGEST_MAP, _LEAST_MAP = 330 * POINT, 160 * POINT
 _MAP_ROW = 18 * POINT  # of a small class, whose map need not fill the page
@@ -100,29 +101,27 @@ def _ranking(report: Report, pages: Pages) -> None:
     if found.remaining:
         note = words.text("summary.ranking.before", remaining=found.remaining)
         pages.paragraph(note, colour="faint_ink", points=9)
+    pages.paragraph(words.text("summary.ranking.key"), colour="faint_ink", points=9)
     pages.space(4)
     titles = [words.text(f"column.{share}") for share in ("share first", "share second")]
     if found.remaining:
         titles = [words.text("column.in brackets", head=title) for title in titles]
-    names = 13 if found.has_verdicts else 17
     columns = [
         Column(words.text("column.rank"), 4, right=True),
-        Column(words.text("column.first"), names),
-        Column(words.text("column.second"), names),
-        *([Column(words.text("column.verdict"), 10)] if found.has_verdicts else []),
-        *(Column(title, 9.5, right=True) for title in titles),
+        Column(words.text("column.first"), 18.5),
+        Column(words.text("column.second"), 18.5),
+        *(Column(title, 8.5, right=True) for title in titles),
         Column(words.text("column.longest"), 7, right=True),
         Column(words.text("column.cosine"), 6, right=True),
-        Column(words.text("column.jaccard"), 6.5, right=True),
+        Column(words.text("column.jaccard"), 8, right=True),
         Column(words.text("column.distance"), 7.5, right=True),
     ]
     rows = [
         Row(
             (
                 str(pair.rank),
-                pair.first.title,
+                _with_verdict(pair, words),
                 pair.second.title,
-                *([pair.verdict] if found.has_verdicts else []),
                 *pair.shares(bracketed=bool(found.remaining)),
                 pair.longest,
                 pair.cosine,
@@ -134,6 +133,13 @@ def _ranking(report: Report, pages: Pages) -> None:
         for pair in found.ranking
     ]
     add_table(pages, columns, rows)
+
+
+def _with_verdict(pair: RankedPair, words: Wording) -> str:
+    """The first paper's name and below it the verdict, for which a column would be mostly empty."""
+    if not pair.verdict:
+        return pair.first.title
+    return f"{pair.first.title}\n{words.labelled(words.text('column.verdict'), pair.verdict)}"
 
 
 def _groups(report: Report, pages: Pages) -> None:

@@ -47,7 +47,9 @@ def to_html(report: Report) -> bytes:
             E.main(
                 *_cover(report),
                 *_summary(report),
+                *([] if report.is_of_two else [_settings(report)]),
                 *(_pair(report, pair) for pair in report.pairs),
+                *([_settings(report)] if report.is_of_two else []),
                 *([_appendix(report)] if report.has_appendix else []),
             ),
         ),
@@ -91,13 +93,6 @@ def _summary(report: Report) -> list[Element]:
 def _cover(report: Report) -> list[Element]:
     words = report.words
     found = [facts_list(report.facts), *(note_line(note) for note in report.notes)]
-    found.append(
-        E.section(
-            {"aria-labelledby": "settings"},
-            E.h2({"id": "settings"}, words.text("cover.settings")),
-            facts_list(report.settings),
-        )
-    )
     if report.failures:
         heads = (words.text("column.file"), words.text("column.reason"))
         rows = [(fact.label, fact.value) for fact in report.failures]
@@ -110,6 +105,15 @@ def _cover(report: Report) -> list[Element]:
             )
         )
     return found
+
+
+def _settings(report: Report) -> Element:
+    """How was compared: behind what was found, which readers want first."""
+    return E.section(
+        {"aria-labelledby": "settings"},
+        E.h2({"id": "settings"}, report.words.text("cover.settings")),
+        facts_list(report.settings),
+    )
 
 
 def _pair(report: Report, pair: PairSection) -> Element:

@@ -32,6 +32,7 @@ def summary_section(report: Report) -> Element:
         if found.remaining:
             note = words.text("summary.ranking.before", remaining=found.remaining)
             section.append(note_line(note))
+        section.append(note_line(words.text("summary.ranking.key")))
         section.append(_ranking(report))
     for line in report.rest_of_pairs:
         section.append(note_line(line))

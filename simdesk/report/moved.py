@@ -20,7 +20,7 @@ def moved_rows(first: str, second: str) -> tuple[AlignedRow, ...]:
     second at the end. So the second side is not in its own order. Every sentence of both sides
     stands in exactly one row.
     """
-    left, right = _SENTENCE.findall(first), _SENTENCE.findall(second)
+    left, right = _sentences(first), _sentences(second)
     twins = _twins([_units_of(text) for text in left], [_units_of(text) for text in right])
     rows: list[AlignedRow] = []
     for (alone, _), group in groupby(enumerate(twins), _run):
@@ -36,6 +36,21 @@ def moved_rows(first: str, second: str) -> tuple[AlignedRow, ...]:
     if rest:
         rows.append(AlignedRow((), _unlike(rest)))
     return tuple(rows)
+
+
+def _sentences(text: str) -> list[str]:
+    """The sentences; signs without any letter or digit stay with their neighbour.
+
+    Alone they would have no twin, and be printed as rows of lone signs.
+    """
+    found: list[str] = []
+    for sentence in _SENTENCE.findall(text):
+        has_words = [any(map(str.isalnum, each)) for each in (*found[-1:], sentence)]
+        if found and not all(has_words):
+            found[-1] += sentence
+        else:
+            found.append(sentence)
+    return found
 
 
 Sentence = tuple[int, ...]

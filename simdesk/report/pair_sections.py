@@ -1,5 +1,8 @@
 """One section per reported pair: its scores, its passages side by side, its fingerprints."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 import numpy as np
 
 from simdesk.documents import Document, Span
@@ -18,6 +21,7 @@ from simdesk.report.parts import (
     Strip,
 )
 from simdesk.report.reading_warnings import pair_warnings
+from simdesk.report.without_names import black_as_printed
 from simdesk.report.wording import Wording
 from simdesk.results import ClassResult, FingerprintDiff, PairScores, Passage, PassageKind
 from simdesk.reviews import NO_REVIEW
@@ -38,6 +42,9 @@ def pair_section(
     passages = result.passages_between(*rows)
     identical = "" if settings.blacked_out is not None else _identical(result, rows, words)
     texts = _texts(passages, documents, settings, words, identical=bool(identical))
+    hidden = settings.blacked_out
+    if hidden is not None:
+        texts = [_in_bars(printed) for printed in texts]
     fingerprints = _fingerprints(result, rows)
     return PairSection(
         number=number,
@@ -55,7 +62,14 @@ def pair_section(
         warnings=pair_warnings(documents, words),
         identical=identical,
         passages=tuple(
-            _passage_row(index, passage, documents, printed, words)
+            _passage_row(
+                index,
+                passage,
+                documents,
+                printed,
+                words,
+                hidden=[hidden == paper for paper in (scores.first, scores.second)],
+            )
             for index, (passage, printed) in enumerate(zip(passages, texts, strict=True))
         ),
         strips=_strips(passages, documents),
@@ -165,17 +179,34 @@ def _aligned(
     return _marked(moved_rows(first, second) if moved else aligned_rows(first, second), passage)
 
 
+def _in_bars(rows: tuple[AlignedRow, ...]) -> tuple[AlignedRow, ...]:
+    """The rows with blacked-out text as it is printed."""
+    return tuple(
+        replace(
+            row,
+            first=tuple(replace(piece, text=black_as_printed(piece.text)) for piece in row.first),
+            second=tuple(replace(piece, text=black_as_printed(piece.text)) for piece in row.second),
+        )
+        for row in rows
+    )
+
+
 def _passage_row(
     index: int,
     passage: Passage,
     documents: tuple[Document, Document],
     rows: tuple[AlignedRow, ...],
     words: Wording,
+    hidden: Sequence[bool],
 ) -> PassageRow:
+    """`hidden`: whether each side is blacked out, so that nothing of it is told."""
     moved = passage.kind is PassageKind.MOVED
     sides = (documents[0], passage.first), (documents[1], passage.second)
     reason = words.passage(passage)
-    places = [words.place(document, span) for document, span in sides]
+    places = [
+        words.text("place.hidden") if is_hidden else words.place(document, span)
+        for (document, span), is_hidden in zip(sides, hidden, strict=True)
+    ]
     return PassageRow(
         index=index,
         code=passage_code(index),

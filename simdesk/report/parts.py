@@ -295,6 +295,11 @@ class Report:
     is_whole: bool = True  # False: only what stands on its first pages
 
     @property
+    def is_of_two(self) -> bool:
+        """Whether it is on one pair alone, without the class."""
+        return self.single is None and not self.wants_summary
+
+    @property
     def share_heads(self) -> tuple[str, ...]:
         """What the shares of the papers in the class are called, as many as each line has."""
         whole = self.words.text("column.share in class before")

@@ -1,8 +1,10 @@
 """A document whose names are replaced by labels, and where its places went."""
 
+import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from unicodedata import east_asian_width
 
 from simdesk.documents import Document, Finding, FindingCode, Span
 from simdesk.report.name_search import NameSearch
@@ -16,6 +18,8 @@ _HARMLESS_DETAILS = {
     FindingCode.PAGES_WITHOUT_TEXT,
 }
 BLACK = "█"
+_NARROW_BLACK = "▌"  # in the place of a character half as wide
+_NARROW = re.compile(f"{_NARROW_BLACK}+")
 
 LabelOf = Callable[[str], str]  # of a folded name
 
@@ -119,6 +123,17 @@ def _nameless_finding(finding: Finding, text: Replaced) -> Finding:
 
 
 def blacked_out(document: Document) -> Document:
-    """The document with every character of its text blacked out; spans stay as they are."""
-    black = "".join(c if c == "\n" else BLACK for c in document.text)
+    """The document with every character of its text blacked out; spans stay as they are.
+
+    `black_as_printed` makes of the text, or of a part of it, bars about as long as the words were.
+    """
+    black = "".join(
+        c if c == "\n" else BLACK if east_asian_width(c) in "WF" else _NARROW_BLACK
+        for c in document.text
+    )
     return replace(document, text=black, places=(), findings=(), pages=None, encoding=None)
+
+
+def black_as_printed(text: str) -> str:
+    """A blacked-out text as bars alone: two narrow characters are as long as one wide one."""
+    return _NARROW.sub(lambda run: BLACK * -(-len(run[0]) // 2), text)

@@ -7,6 +7,7 @@ from simdesk import cli, sample_class
 from simdesk.cli.compare import compared
 from simdesk.options import Options
 from simdesk.papers import Role
+from simdesk.report.parts import DEFAULT_MINIMUM_SHARE
 from simdesk.report.wording import wording
 
 PLANTED = {  # paper, source: the least share of the paper that must be found in the source
@@ -79,3 +80,5 @@ def test_the_command_writes_a_report(tmp_path, capsys, monkeypatch):
     text = extract_text("simdesk-sample-report.pdf")
     assert "Alice Brown.docx" in text
     assert "垃圾分类" in text.replace("\n", "")
+    # From the same share on as in the window.
+    assert f"at least {wording('en').percent(DEFAULT_MINIMUM_SHARE)}" in text

@@ -23,6 +23,7 @@ from simdesk.painting.fonts import drawable
 from simdesk.painting.wide_signs import WIDE_SIGNS
 from simdesk.progress import Cancelled, Progress
 from simdesk.report.content import ReportSettings, build
+from simdesk.report.html import to_html
 from simdesk.report.parts import Report
 from simdesk.report.wording import LANGUAGES
 from simdesk.results import ClassResult, Passage, PassageKind
@@ -100,6 +101,29 @@ def test_narrow_and_wide_signs_copy_out_as_what_they_are(
         page = document[0].get_textpage().get_text_range()
     assert without_breaks(shown) in without_breaks(page)
     assert not any(private in text + page for private in WIDE_SIGNS.values())
+
+
+@pytest.mark.parametrize("kind", ["class", "pair", "copy"])
+def test_settings_stand_behind_what_was_found(result: ClassResult, kind: str) -> None:
+    first, second = (paper.id for paper in result.papers[:2])
+    settings = {
+        "class": ReportSettings(),
+        "pair": ReportSettings(pair=(first, second)),
+        "copy": ReportSettings(paper=first, blacked_out=second),
+    }[kind]
+    report = build(result, settings)
+    words = report.words
+    found = words.text("summary.ranking" if kind == "class" else "pair.passages")
+    text = extract_text(io.BytesIO(pdf.to_bytes(report)))
+    assert text.index(found) < text.index(f"\n{words.text('cover.settings')}\n")
+    page = to_html(report).decode()
+    assert page.index(f">{found}<") < page.index(f">{words.text('cover.settings')}<")
+
+
+def test_the_numbers_of_the_ranking_are_explained_above_it(report: Report, text: str) -> None:
+    words = report.words
+    assert without_breaks(words.text("summary.ranking.key")) in without_breaks(text)
+    assert words.text("summary.ranking.key") in to_html(report).decode()
 
 
 def test_bold_is_a_face_of_its_own(written: bytes) -> None:

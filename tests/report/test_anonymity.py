@@ -252,6 +252,10 @@ def test_a_copy_for_one_student_blacks_the_other_paper_out(result: ClassResult) 
     for side in sides:
         assert set(side[at]) <= {"█", "\n"}
         assert "█" not in side[1 - at]
+    for row in pair.passages:
+        places = row.first_place, row.second_place
+        assert places[at] == wording("en").text("place.hidden")
+        assert places[1 - at] != places[at]
     assert len(parser.fromstring(page).xpath("//span[@role='img']/@aria-label")) == len(sides)
     assert len(report.papers) == 2
     assert not report.failures

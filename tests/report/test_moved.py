@@ -25,6 +25,15 @@ def test_each_sentence_stands_beside_its_twin() -> None:
     ]
 
 
+def test_signs_without_a_word_are_no_row_of_their_own() -> None:
+    first = "— …\nThe heating was old.\n* * *\nNobody had sealed a window.\n”\n"
+    second = "Nobody had sealed a window.\n…\nThe heating was old.\n"
+    rows = _texts(moved_rows(first, second))
+    assert len(rows) == 2
+    assert all(any(map(str.isalpha, side)) for row in rows for side in row)
+    assert "".join(row[0] for row in rows) == first
+
+
 def test_a_twin_may_be_edited_and_what_has_none_is_marked() -> None:
     first = "The heating was old. Nobody had ever sealed a window. We measured it."
     second = "Nobody had sealed a single window. The heating was old. A new remark here."

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from simdesk.documents import Aside, AsideKind, Document, Finding, FindingCode, Kind, Place, Span
 from simdesk.report.name_search import NameSearch
-from simdesk.report.without_names import Replaced, blacked_out, nameless
+from simdesk.report.without_names import Replaced, black_as_printed, blacked_out, nameless
 
 _SEARCH = NameSearch(["王芳", "Ann Lee"])
 
@@ -60,5 +60,10 @@ def test_a_document_keeps_nothing_that_tells_whose_it_is() -> None:
 
 def test_a_blacked_out_text_keeps_its_length_alone() -> None:
     document = Document("a.txt", Kind.TXT, "geheim 王\nx", "", encoding="utf-8")
-    assert blacked_out(document).text == "████████\n█"
+    assert blacked_out(document).text == "▌▌▌▌▌▌▌█\n▌"
     assert blacked_out(document).encoding is None
+
+
+def test_black_bars_are_as_long_as_the_words_were() -> None:
+    document = Document("a.txt", Kind.TXT, "geheim 王王\nx", "", encoding="utf-8")
+    assert black_as_printed(blacked_out(document).text) == "██████\n█"
