@@ -21,7 +21,7 @@ def clash(targets: Sequence[Path | None], read: Iterable[Path | None], words: Wo
     """
     files = [path for path in targets if path is not None and _is_file_or_new(path)]
     for first, second in combinations(files, 2):
-        if _are_same(first, second):
+        if are_same(first, second):
             return words.text("terminal.same target", path=first)
     sources = [path for path in read if path is not None]
     for path in files:
@@ -30,12 +30,7 @@ def clash(targets: Sequence[Path | None], read: Iterable[Path | None], words: Wo
     return ""
 
 
-def _is_file_or_new(path: Path) -> bool:
-    # Path.exists raises where a folder is closed to this user.
-    return not os.path.exists(path) or os.path.isfile(path)  # noqa: PTH110, PTH113
-
-
-def _are_same(first: Path, second: Path) -> bool:
+def are_same(first: Path, second: Path) -> bool:
     """Whether both lead to one file, also by links or in another spelling."""
     try:
         return first.samefile(second)
@@ -43,9 +38,14 @@ def _are_same(first: Path, second: Path) -> bool:
         return os.path.realpath(first) == os.path.realpath(second)
 
 
+def _is_file_or_new(path: Path) -> bool:
+    # Path.exists raises where a folder is closed to this user.
+    return not os.path.exists(path) or os.path.isfile(path)  # noqa: PTH110, PTH113
+
+
 def _would_be_lost(path: Path, source: Path) -> bool:
     """Whether a file is the source, or in that folder and no former result."""
-    if _are_same(path, source):
+    if are_same(path, source):
         return True
     inside = Path(os.path.realpath(path)).is_relative_to(os.path.realpath(source))
     return inside and path.suffix.lower() not in _RESULTS

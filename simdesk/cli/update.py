@@ -15,7 +15,7 @@ from simdesk.cli.compare import NO_PAIR, print_result
 from simdesk.cli.exit_codes import NOT_OPENED, NOT_WRITTEN, WRONG_USAGE
 from simdesk.cli.outputs import UsageError, paper_named, targets, write_outputs
 from simdesk.cli.speaking import complain, say, tell_failures, tell_written, terminal_progress
-from simdesk.cli.targets import clash
+from simdesk.cli.targets import are_same, clash
 from simdesk.papers import Role
 from simdesk.report.wording import Wording, wording
 
@@ -82,7 +82,8 @@ def _update(
     loaded = project.load(arguments.project, progress)
     for problem in loaded.problems:
         say(words.project_problem(problem))
-    if loaded.read_only and arguments.save is None:
+    is_same = are_same(target, arguments.project)
+    if loaded.read_only and is_same:
         complain(words, "read only", path=arguments.project)
         return NOT_WRITTEN
     try:
@@ -100,7 +101,7 @@ def _update(
     result = data.comparison.result
     tell_failures(result.failures, words)
     try:
-        project.save(target, data, loaded.stamp if target == arguments.project else None)
+        project.save(target, data, loaded.stamp if is_same else None)
     except project.ProjectError as error:
         say(words.project_error(error))
         return NOT_WRITTEN

@@ -153,6 +153,15 @@ def test_saved_elsewhere_the_project_stays_as_it_is(home, first):
     assert len(load(other).data.papers) == 4
 
 
+def test_the_project_under_another_path_is_still_the_project(home, first, monkeypatch, capsys):
+    monkeypatch.setattr("os.access", lambda *_: False)  # as for a file that is closed to writing
+    monkeypatch.chdir(home)
+    for arguments in ([], ["--save", "a.simdesk"], ["--save", "papers/../a.simdesk"]):
+        assert update(home, "--take-out", "other", *arguments) == 4
+        assert "a.simdesk" in capsys.readouterr().err
+    assert (home / "a.simdesk").read_bytes() == first
+
+
 def test_no_table_takes_the_place_of_the_project(home, first, capsys):
     assert update(home, "--save", home / "b.simdesk", "--csv", home / "a.simdesk") == 2
     assert "a.simdesk is read here" in capsys.readouterr().err
