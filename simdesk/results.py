@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from simdesk.documents import Failure, Span
 from simdesk.options import Options
-from simdesk.papers import Paper
+from simdesk.papers import Paper, Role
 
 
 class PassageKind(StrEnum):
@@ -148,6 +148,11 @@ class ClassResult:
     def __post_init__(self) -> None:
         rows = {paper.id: row for row, paper in enumerate(self.papers)}
         object.__setattr__(self, "_rows", rows)
+
+    @property
+    def has_earlier(self) -> bool:
+        """Whether earlier papers took part."""
+        return any(paper.role is Role.EARLIER for paper in self.papers)
 
     def row(self, paper_id: int) -> int:
         """The row of a paper in the matrices. Raises KeyError for an unknown id."""

@@ -92,7 +92,7 @@ def build(
         definitions=definitions(result.options, result.shingle_length, words)
         if settings.appendix
         else (),
-        notes=_notes(sections, settings, words),
+        notes=_notes(result, sections, settings, words),
         is_whole=not beginning,
     )
 
@@ -146,9 +146,9 @@ def _facts_of_two(
 
 
 def _notes(
-    sections: list[PairSection], settings: ReportSettings, words: Wording
+    result: ClassResult, sections: list[PairSection], settings: ReportSettings, words: Wording
 ) -> tuple[str, ...]:
-    keys = ["no verdict", "within class"]
+    keys = ["no verdict", "with earlier" if result.has_earlier else "within class"]
     keys += ["anonymous"] if settings.anonymous else []
     keys += ["blacked out"] if settings.blacked_out is not None else []
     if any(row.is_cut for section in sections for row in section.passages):

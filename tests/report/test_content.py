@@ -55,7 +55,22 @@ def test_pairs_chosen_by_hand_are_reported_whatever_they_share(result: ClassResu
 
 def test_the_words_are_those_of_the_language(result: ClassResult) -> None:
     assert build(result, ReportSettings(language="zh_CN")).title == "文本相似度比对报告"
-    assert any("知网" in note for note in build(result, ReportSettings(language="zh_CN")).notes)
+
+
+def test_the_report_says_against_whom_the_shares_are_measured(result: ClassResult) -> None:
+    papers = tuple(replace(paper, role=Role.NEW) for paper in result.papers)
+    for language, service, earlier in (("zh_CN", "知网", "往届"), ("zh_TW", "知網", "往屆")):
+        settings = ReportSettings(language=language)
+        with_earlier = build(result, settings).notes
+        alone = build(replace(result, papers=papers), settings).notes
+        for notes in (with_earlier, alone):
+            assert sum(service in note for note in notes) == 1
+        assert any(earlier in note for note in with_earlier)
+        assert not any(earlier in note for note in alone)
+    settings = ReportSettings()
+    assert any("earlier papers" in note for note in build(result, settings).notes)
+    notes = build(replace(result, papers=papers), settings).notes
+    assert any("within this class only" in note for note in notes)
 
 
 def test_what_could_not_be_read_is_told_without_folders(result: ClassResult) -> None:
