@@ -49,24 +49,33 @@ def paint_histogram(
             height = bars.height() * (count / most) ** 0.5
             bar = QRectF(bars.left() + number * width, bars.bottom() - height, width, height)
             painter.fillRect(bar.adjusted(width * 0.06, 0, -width * 0.06, 0), palette.colour("bar"))
-    span = counted.high - counted.low
+
+    def across(value: float) -> float:
+        return bars.left() + bars.width() * (value - counted.low) / (counted.high - counted.low)
+
     if threshold is not None:
         painter.setPen(QPen(palette.colour("marked"), metrics.height() / 12, Qt.PenStyle.DashLine))
-        across = bars.left() + bars.width() * (threshold - counted.low) / span
-        painter.drawLine(QLineF(across, bars.top(), across, bars.bottom()))
+        place = across(threshold)
+        painter.drawLine(QLineF(place, bars.top(), place, bars.bottom()))
     if marked is not None:
-        across = bars.left() + bars.width() * (marked - counted.low) / span
-        size = metrics.height() * 0.35
-        tip = QPointF(across, bars.bottom() - size * 0.3)
-        below = tip.y() + size * 1.6
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(palette.colour("paper"), size * 0.12))
-        painter.setBrush(palette.colour("marked"))
-        painter.drawPolygon(
-            QPolygonF([tip, QPointF(across + size, below), QPointF(across - size, below)])
-        )
+        _paint_triangle(painter, QPointF(across(marked), bars.bottom()), metrics, palette)
     painter.restore()
     return bars
+
+
+def _paint_triangle(
+    painter: QPainter, place: QPointF, metrics: QFontMetricsF, palette: Palette
+) -> None:
+    """A triangle that points at a place on the axis."""
+    size = metrics.height() * 0.35
+    tip = QPointF(place.x(), place.y() - size * 0.3)
+    below = tip.y() + size * 1.6
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(palette.colour("paper"), size * 0.12))
+    painter.setBrush(palette.colour("marked"))
+    painter.drawPolygon(
+        QPolygonF([tip, QPointF(place.x() + size, below), QPointF(place.x() - size, below)])
+    )
 
 
 def _paint_axes(
