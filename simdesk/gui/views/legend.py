@@ -2,9 +2,18 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QHideEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QShortcut,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QWidget
 
 from simdesk.gui import theme
 from simdesk.gui.plain import plain_label
@@ -16,7 +25,9 @@ Paint = Callable[[QPainter, QRectF, Palette], None]
 
 
 class Legend(QFrame):
-    """A hidden child of a page until a button shows it."""
+    """A hidden child of a page until a button shows it; Esc or a click beside it puts it away."""
+
+    dismissed = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -44,16 +55,40 @@ class Legend(QFrame):
             label.setWordWrap(True)
             label.setMinimumWidth(self.fontMetrics().averageCharWidth() * 44)
             grid.addWidget(label, row, 1)
-
+        self._button: QWidget | None = None  # that shows and hides it
+        QShortcut(QKeySequence(Qt.Key.Key_Escape), self).activated.connect(self.dismissed)
         self.hide()
 
     def show_below(self, button: QWidget) -> None:
         """Lie below a button, level with its right edge."""
+        self._button = button
         self.adjustSize()
         place = QPoint(button.width() - self.width(), button.height() + 4)
         self.move(button.mapTo(self._page, place))
         self.show()
         self.raise_()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Watch for clicks, wherever they are."""
+        super().showEvent(event)
+        if application := QApplication.instance():
+            application.installEventFilter(self)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Watch no longer."""
+        super().hideEvent(event)
+        if application := QApplication.instance():
+            application.removeEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Go away at a click beside it; one on its button does that by itself."""
+        is_click = event.type() is QEvent.Type.MouseButtonPress and isinstance(watched, QWidget)
+        if is_click and isinstance(event, QMouseEvent):
+            place = event.globalPosition().toPoint()
+            own = self if self._button is None else self._button
+            if not any(each.rect().contains(each.mapFromGlobal(place)) for each in (self, own)):
+                self.dismissed.emit()
+        return False
 
 
 class _Sample(QWidget):

@@ -31,6 +31,7 @@ from simdesk.report.wording import wording
 _LISTED, _LIST_HEIGHT = "passages listed", "passages list height"  # among what is remembered
 _WIDE = 86  # characters: with so much room verdicts stand beside the title
 _TITLE = 20  # characters that the title and the place among the pairs need
+_NOTE = 16  # characters that a note is given beyond the usual before buttons have words
 _GAPS = 60  # pixels between what stands on a line, in all
 _LEAST_WIDTH = 640  # pixels; below that parts are cut off
 
@@ -110,6 +111,7 @@ class PairPage(Page):
         export = QShortcut(QKeySequence("Ctrl+Shift+E"), self)
         export.activated.connect(self.pair_file.click)
         self.legend = Legend(self)
+        self.legend.dismissed.connect(self._close_legend)
         self.help = button("", self.tr("What the marks mean"), "?", self._on_help, "?")
         self.help.setCheckable(True)
         for widget in (
@@ -291,6 +293,11 @@ class PairPage(Page):
             self.legend.hide()
 
     @Slot()
+    def _close_legend(self) -> None:
+        self.help.setChecked(False)
+        self.legend.hide()
+
+    @Slot()
     def _on_list(self) -> None:
         self._session.remember(_LISTED, self.list_button.isChecked())
 
@@ -325,8 +332,7 @@ class PairPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Buttons have words where there is room for them."""
         super().resizeEvent(event)
-        self.help.setChecked(False)
-        self.legend.hide()
+        self._close_legend()
         self._arrange()
 
     def _arrange(self) -> None:
@@ -339,7 +345,8 @@ class PairPage(Page):
         else:
             self._rows[0].addWidget(self.review, 1)
             self._rows[0].addWidget(self._tools)
-        review, cards = self.review.sizeHint().width(), self.cards.sizeHint().width()
+        review = self.review.sizeHint().width() + self.fontMetrics().averageCharWidth() * _NOTE
+        cards = self.cards.sizeHint().width()
         titled = self.fontMetrics().averageCharWidth() * _TITLE
         fit_words(
             (self.leaving_out.pair, self.next_pair, self.previous_pair, self.pair_file),

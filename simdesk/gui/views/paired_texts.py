@@ -1,6 +1,7 @@
 """The two papers of a pair side by side, their passages marked, kept level while they scroll."""
 
 from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from simdesk.gui.evidence import Evidence
@@ -80,6 +81,20 @@ class PairedTexts(QSplitter):
                 # laid out to the end, to scroll at all
                 pane.shown.top_of(max(len(paper.document.text) - 1, 0))
                 pane.shown.verticalScrollBar().setValue(value)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep what is read in its place: lines break elsewhere in each paper."""
+        number, starts = self.current, [pane.first_seen() for pane in self.panes]
+        kept = [number is not None and pane.sees(number) for pane in self.panes]
+        if self.linked.is_on:
+            kept = [any(kept)] * len(kept)
+        super().resizeEvent(event)
+        with self.linked.hold():
+            for pane, is_kept, start in zip(self.panes, kept, starts, strict=True):
+                if is_kept and number is not None:
+                    pane.scroll_to(number)
+                else:
+                    pane.shown.show_offset(start, 0.0)
 
     @Slot()
     def _on_views_changed(self) -> None:

@@ -177,6 +177,17 @@ class PaperPane(QWidget):
         """Bring the beginning of a passage into sight."""
         self._show_offset(self.view.marked[number].span.start)
 
+    def sees(self, number: int) -> bool:
+        """Whether the beginning of a passage is in sight."""
+        top = self.shown.top_of(self.view.marked[number].span.start)
+        inside = top - self.shown.verticalScrollBar().value()
+        return 0 <= inside < self.shown.viewport().height()
+
+    def first_seen(self) -> int:
+        """The offset of the first character in sight."""
+        seen = self.shown.seen_offsets()
+        return seen[0] if seen else 0
+
     def _show_offset(self, offset: int) -> None:
         if self.shown is self.pages:
             self.pages.show_offset(offset, _ABOVE)
@@ -258,9 +269,10 @@ class PaperPane(QWidget):
             length = max(self._length, 1)
             self.strip.show_seen_part(seen[0] / length, seen[1] / length)
             return
-        height = max(self.view.document_height(), 1.0)
-        top = self.view.verticalScrollBar().value() / height
-        self.strip.show_seen_part(top, min(top + self.view.viewport().height() / height, 1.0))
+        bar = self.view.verticalScrollBar()
+        # Qt lays long text out little by little, and till then tells how high it will be.
+        height = max(bar.maximum() + bar.pageStep(), 1)
+        self.strip.show_seen_part(bar.value() / height, (bar.value() + bar.pageStep()) / height)
 
     @Slot()
     def _show_zoom(self) -> None:

@@ -2,8 +2,9 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
+from simdesk.documents import Document, Kind
 from simdesk.gui.views.pair_page import PairPage
 from tests.small_class import STOLEN_EN, STOLEN_ZH
 
@@ -272,6 +273,66 @@ def test_the_legend_opens_and_closes(page):
         assert page.legend.isVisible() is is_open
 
 
+def test_the_legend_goes_away_by_esc_and_by_a_click_beside_it(page, qtbot):
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    qtbot.mouseClick(page.help, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(page.legend, Qt.MouseButton.LeftButton)
+    assert page.legend.isVisible()
+    qtbot.keyClick(page.first.view, Qt.Key.Key_Escape)
+    assert not page.legend.isVisible()
+    assert not page.help.isChecked()
+    qtbot.mouseClick(page.help, Qt.MouseButton.LeftButton)
+    assert page.legend.isVisible()
+    qtbot.mouseClick(page.second.view.viewport(), Qt.MouseButton.LeftButton)
+    assert not page.legend.isVisible()
+    for is_open in (True, False):
+        qtbot.mouseClick(page.help, Qt.MouseButton.LeftButton)
+        assert page.legend.isVisible() is is_open
+
+
+def test_the_chosen_passage_stays_level_while_the_window_changes_its_size(
+    real_session, qtbot, write_papers
+):
+    before = {
+        "long a.txt": "甲乙丙丁戊己庚辛壬癸" * 150,
+        "long b.txt": "子丑寅卯辰巳午未申酉戌亥" * 40,
+    }
+    after = {"long a.txt": "天地玄黃宇宙洪荒" * 90, "long b.txt": "春夏秋冬東西南北" * 150}
+    texts = {name: f"{before[name]}。\n{STOLEN_ZH}\n{after[name]}" for name in before}
+    real_session.papers.add(write_papers(texts))
+    qtbot.waitUntil(lambda: not real_session.is_busy)
+    with qtbot.waitSignal(real_session.result_changed):
+        real_session.compare()
+    ids = {entry.name: entry.id for entry in real_session.entries}
+    page = PairPage(real_session)
+    qtbot.addWidget(page)
+    page.resize(1500, 900)
+    real_session.select(*(ids[name] for name in texts))
+    page.show()
+    qtbot.waitUntil(lambda: page.evidence.current is not None)
+    page.choose(page.list.total // 2)
+
+    def heights():
+        number = page.current
+        return [
+            pane.view.top_of(pane.view.marked[number].span.start)
+            - pane.view.verticalScrollBar().value()
+            for pane in (page.first, page.second)
+        ]
+
+    for size in ((1024, 700), (1400, 620), (820, 560)):
+        page.resize(*size)
+        QApplication.processEvents()
+        first, second = heights()
+        assert abs(first - second) < 3
+        assert 0 <= first < page.first.view.viewport().height()
+    page.first.view.verticalScrollBar().setValue(0)
+    page.resize(1200, 700)
+    QApplication.processEvents()
+    assert page.first.view.verticalScrollBar().value() < 20
+
+
 def test_a_switch_scores_the_finished_result_again(real_session, qtbot):
     options = real_session.options
     leave_out = replace(options.leave_out, common_papers=0.4)
@@ -344,3 +405,18 @@ def test_a_pair_of_another_class_with_the_same_numbers_begins_at_its_first_passa
     ]
     page.evidence._set(replace(former, first=papers[0], second=papers[1]))
     assert page.current == first
+
+
+def test_the_strip_knows_the_part_in_sight_once_a_long_text_is_laid_out(page, qtbot):
+    """Qt lays it out little by little, and till then guesses how high it will be."""
+    pane, paper = page.first, page.evidence.current.first
+    text = "\n".join(f"{n}. {STOLEN_ZH}" for n in range(1500))
+    pane.show_paper(replace(paper, document=Document("long.txt", Kind.TXT, text, "")), [])
+    pane.view.show_offset(len(text) - 1, 0.3)
+    first, last = pane.view.seen_offsets()
+    assert first < len(text) - 1 <= last
+    bar, height = pane.view.verticalScrollBar(), pane.view.document_height()
+    qtbot.waitUntil(lambda: abs(bar.maximum() + bar.pageStep() - height) < 2)
+    first, last = pane.view.seen_offsets()
+    assert first < len(text) - 1 <= last
+    assert pane.strip._seen[1] == pytest.approx(1, abs=0.001)
