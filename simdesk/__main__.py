@@ -28,7 +28,7 @@ def main(arguments: list[str] | None = None) -> int:
             return cli.say_no_window()
     from simdesk.gui import app
 
-    return app.main([Path(argument) for argument in arguments], cli.say_no_window)
+    return app.main([Path(argument) for argument in arguments if argument], cli.say_no_window)
 
 
 def _ensure_home() -> None:

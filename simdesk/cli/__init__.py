@@ -6,6 +6,7 @@ import io
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 from simdesk import __version__
 from simdesk.cli import check, compare, evaluate, fingerprint, read, report, sample, update
@@ -21,7 +22,7 @@ def main(arguments: list[str]) -> int:
 
     Returns its exit code: 0 well, 1 the system failed, 2 wrong usage, others as each one says.
     """
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="simdesk",
         description="Compare papers offline. Without a command SimDesk opens its window.",
     )
@@ -48,6 +49,20 @@ def main(arguments: list[str]) -> int:
         print("simdesk: the memory of this computer is not enough", file=sys.stderr)
         return NO_SYSTEM
     return code
+
+
+class _Parser(argparse.ArgumentParser):
+    """Refuses empty paths: a variable that a script never set would be the current folder."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.register("type", Path, _path)
+
+
+def _path(text: str) -> Path:
+    if not text:
+        raise argparse.ArgumentTypeError("this path is empty")
+    return Path(text)
 
 
 def _print_any_name() -> None:

@@ -157,6 +157,14 @@ def test_a_path_that_does_not_exist_is_wrong_usage(folder, tmp_path, capsys, opt
     assert "gone.docx does not exist" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("arguments", [[""], ["a.txt", "--earlier", ""], ["a.txt", "--csv", ""]])
+def test_an_empty_path_is_not_the_current_folder(capsys, arguments):
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["compare", *arguments])
+    assert ended.value.code == 2
+    assert "this path is empty" in capsys.readouterr().err
+
+
 def test_what_is_no_encoding_is_wrong_usage(folder, capsys):
     assert cli.main(["compare", str(folder), "--encoding", "utf-80"]) == 2
     assert "no encoding" in capsys.readouterr().err
