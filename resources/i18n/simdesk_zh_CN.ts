@@ -2362,8 +2362,8 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>{0} 篇就绪</translation>
     </message>
     <message>
-        <source>{0} with a warning</source>
-        <translation>{0} 篇有警告</translation>
+        <source>{0} ready ({1} with a warning)</source>
+        <translation>{0} 篇就绪（其中 {1} 篇有警告）</translation>
     </message>
     <message>
         <source>{0} being read</source>
@@ -3244,12 +3244,24 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>不用名单</translation>
     </message>
     <message>
+        <source>Files are named</source>
+        <translation>文件的命名方式</translation>
+    </message>
+    <message>
+        <source>Whose papers these would be</source>
+        <translation>各篇论文将归于谁</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>高级</translation>
+    </message>
+    <message>
         <source>Name patterns, one a line</source>
         <translation>文件名模式，每行一个</translation>
     </message>
     <message>
-        <source>{id} stands for a student number, {name} for a Chinese name, {sep} for what is between them; the rest is a regular expression. The first that fits counts.</source>
-        <translation>{id} 代表学号，{name} 代表中文姓名，{sep} 代表两者之间的内容；其余为正则表达式。以第一个匹配的为准。</translation>
+        <source>{id} stands for a student number, {name} for a name, {姓名} for a Chinese one, {sep} for what is between them; the rest is a regular expression. The first that fits counts.</source>
+        <translation>{id} 代表学号，{name} 代表姓名，{姓名} 只代表中文姓名，{sep} 代表两者之间的内容；其余按正则表达式。以第一条匹配的为准。</translation>
     </message>
     <message>
         <source>What comes of it</source>
@@ -3258,6 +3270,38 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Usual patterns</source>
         <translation>默认模式</translation>
+    </message>
+    <message>
+        <source>Found by itself: what fits most files</source>
+        <translation>自动判断：取匹配文件最多的方式</translation>
+    </message>
+    <message>
+        <source>Name – title, or the name alone</source>
+        <translation>姓名 – 标题，或只有姓名</translation>
+    </message>
+    <message>
+        <source>Title – name</source>
+        <translation>标题 – 姓名</translation>
+    </message>
+    <message>
+        <source>Number_Name, or Name_Number</source>
+        <translation>学号_姓名，或姓名_学号</translation>
+    </message>
+    <message>
+        <source>Name only</source>
+        <translation>只有姓名</translation>
+    </message>
+    <message>
+        <source>Export of Moodle, Canvas or Blackboard</source>
+        <translation>Moodle、Canvas 或 Blackboard 的导出</translation>
+    </message>
+    <message>
+        <source>With a name or number of the class list</source>
+        <translation>含班级名单中的姓名或学号</translation>
+    </message>
+    <message>
+        <source>By own patterns (Advanced)</source>
+        <translation>用自己的模式（高级）</translation>
     </message>
     <message>
         <source>No class list (CSV or text)</source>
@@ -3272,6 +3316,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>This is no pattern: {0}</source>
         <translation>这不是有效的模式：{0}</translation>
+    </message>
+    <message>
+        <source>nobody’s</source>
+        <translation>未对应到学生</translation>
     </message>
     <message>
         <source>{0} of {1} papers get a student.</source>

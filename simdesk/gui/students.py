@@ -94,6 +94,11 @@ class Students(QObject):
         students = students_of(paths, habits)
         return {entry.id: student for entry, student in zip(entries, students, strict=True)}
 
+    def file_name(self, entry_id: int) -> str:
+        """What the file of a paper is called; empty if there is none of that id."""
+        entry = self._entries.get(entry_id)
+        return "" if entry is None else entry.name
+
     def apply(self, patterns: Sequence[str], roster: Roster | None) -> None:
         """Read all names anew, now and for papers to come. Raises ValueError as `preview`."""
         students = self.preview(patterns, roster)

@@ -257,9 +257,8 @@ class PapersPage(QWidget):
     def _counts(self) -> str:
         states = [entry.state for entry in self._session.entries]
         warned = self._model.attention_count - states.count(State.FAILED)
-        parts = [self.tr("{0} ready").format(states.count(State.READY) - warned)]
-        if warned:
-            parts.append(self.tr("{0} with a warning").format(warned))
+        words = self.tr("{0} ready ({1} with a warning)") if warned else self.tr("{0} ready")
+        parts = [words.format(states.count(State.READY), warned)]
         if waiting := states.count(State.WAITING):
             parts.append(self.tr("{0} being read").format(waiting))
         if failed := states.count(State.FAILED):

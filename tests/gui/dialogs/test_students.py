@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from simdesk.gui.dialogs.students import StudentsDialog
 from simdesk.gui.session import Session
+from simdesk.reading.name_schemes import Scheme, scheme_of
 from simdesk.reading.students import DEFAULT_PATTERNS
 
 Read = Callable[[dict[str, str]], None]
@@ -96,3 +97,44 @@ def test_cancel_changes_nothing(dialog: StudentsDialog, session: Session) -> Non
     dialog.patterns.setPlainText(r"^(?P<name>[a-z]+)")
     dialog.buttons.button(QDialogButtonBox.StandardButton.Cancel).click()
     assert [entry.student for entry in session.entries] == [""] * 5
+
+
+def choose(dialog: StudentsDialog, scheme: Scheme) -> None:
+    index = dialog.scheme.findData(scheme)
+    dialog.scheme.setCurrentIndex(index)
+    dialog.scheme.activated.emit(index)
+
+
+def shown(dialog: StudentsDialog) -> list[str]:
+    return [dialog.preview.item(row).text() for row in range(dialog.preview.count())]
+
+
+def test_no_regular_expression_is_shown_before_it_is_asked_for(dialog: StudentsDialog) -> None:
+    assert dialog.scheme.currentData() == Scheme.AUTOMATIC
+    assert not dialog.patterns.isVisible()
+    dialog.advanced.click()
+    assert dialog.patterns.isVisible()
+    dialog.patterns.setPlainText(r"^(?P<name>[a-z]+)")
+    assert dialog.scheme.currentData() == Scheme.OWN
+
+
+def test_a_way_of_naming_is_chosen_by_its_name_and_tried_at_once(
+    session: Session, read: Read, dialog: StudentsDialog
+) -> None:
+    read({"Anna Berg - essay.txt": "an essay", "my essay - Carla Diaz.txt": "another"})
+    choose(dialog, Scheme.NAME_TITLE)
+    assert "Anna Berg - essay.txt  →  Anna Berg" in shown(dialog)
+    assert "my essay - Carla Diaz.txt  →  nobody’s" in shown(dialog)
+    assert dialog.outcome.text() == "1 of 7 papers get a student."
+    choose(dialog, Scheme.TITLE_NAME)
+    assert "my essay - Carla Diaz.txt  →  Carla Diaz" in shown(dialog)
+    ok(dialog)
+    students = {entry.name: entry.student for entry in session.entries}
+    assert students["my essay - Carla Diaz.txt"] == "Carla Diaz"
+    assert scheme_of(session.students.patterns) is Scheme.TITLE_NAME
+
+
+def test_names_of_most_files_are_found_without_a_choice(session: Session, read: Read) -> None:
+    read({f"{given} Berg - essay.txt": given for given in ("Anna", "Ben", "Cy", "Dora")})
+    found = session.students.preview(DEFAULT_PATTERNS, None)
+    assert list(found.values()) == ["Anna Berg", "Ben Berg", "Cy Berg", "Dora Berg"]

@@ -403,7 +403,7 @@ def test_text_that_was_not_read_is_a_warning_in_the_state_and_the_counts(
     assert entry.document
     findings = (Finding(FindingCode.UNREADABLE_CHARACTERS, 90),)
     session.entries.change(entry.id, document=replace(entry.document, findings=findings))
-    assert page._page.counts.text() == "3 ready · 1 with a warning"
+    assert page._page.counts.text() == "4 ready (1 with a warning)"
     choose(page, "hidden.txt")
     state = page.table.currentIndex().siblingAtColumn(Column.STATE)
     assert state.data() == "ready, with a warning: some characters cannot be read"
