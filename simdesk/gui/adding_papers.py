@@ -7,6 +7,7 @@ from PySide6.QtCore import QMimeData, QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from simdesk import sample_class
+from simdesk.gui.export_folder import documents_folder
 from simdesk.gui.project_actions import ProjectActions
 from simdesk.gui.saved_work import SUFFIX
 from simdesk.gui.session import Session
@@ -50,7 +51,7 @@ class AddingPapers(QObject):
         dialog.open()
 
     def _file_dialog(self, title: str) -> QFileDialog:
-        dialog = QFileDialog(self._window, title, self._settings.last_folder)
+        dialog = QFileDialog(self._window, title, self._settings.last_folder or documents_folder())
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.filesSelected.connect(self._on_files_chosen)
         return dialog

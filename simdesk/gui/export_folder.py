@@ -5,6 +5,13 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QStandardPaths, Signal, Slot
 
 
+def documents_folder() -> str:
+    """Where looking for files begins at first: the user's documents, else the home folder."""
+    place = QStandardPaths.StandardLocation.DocumentsLocation
+    folder = QStandardPaths.writableLocation(place)
+    return folder if Path(folder).is_dir() else str(Path.home())
+
+
 class ExportFolder(QObject):
     """Outlives windows and classes."""
 
@@ -19,7 +26,7 @@ class ExportFolder(QObject):
         """The folder of the last file while it is there, else that of the user's documents."""
         if self._last and Path(self._last).is_dir():
             return self._last
-        return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        return documents_folder()
 
     def restore(self, folder: str) -> None:
         """Begin with a folder of an earlier run; an empty one is none."""

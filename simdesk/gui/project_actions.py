@@ -8,6 +8,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox, QWidget
 
 from simdesk.gui import language
+from simdesk.gui.export_folder import documents_folder
 from simdesk.gui.plain import PlainBox
 from simdesk.gui.saved_work import SUFFIX, SavedWork
 from simdesk.gui.settings import Settings
@@ -137,7 +138,8 @@ class ProjectActions(QObject):
         self._work.save(Path(name), self._after_saving)
 
     def _dialog(self, title: str) -> QFileDialog:
-        folder = self._work.path.parent if self._work.path else self._settings.last_folder
+        last = self._settings.last_folder or documents_folder()
+        folder = self._work.path.parent if self._work.path else last
         dialog = QFileDialog(self._window, title, str(folder))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setNameFilter(self.tr("SimDesk work ({0})").format(f"*{SUFFIX}"))
