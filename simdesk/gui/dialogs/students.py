@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFileDialog,
     QHBoxLayout,
+    QListWidget,
     QPlainTextEdit,
     QPushButton,
     QVBoxLayout,
@@ -19,9 +20,12 @@ from simdesk.gui.help_places import HelpKey
 from simdesk.gui.jobs import Pool
 from simdesk.gui.plain import plain_label
 from simdesk.gui.students import Students
+from simdesk.gui.views.fields import ChoiceField
 from simdesk.progress import Progress
+from simdesk.reading.name_schemes import Scheme, patterns_of, scheme_of
 from simdesk.reading.students import DEFAULT_PATTERNS, Roster
 
+_MOST_SHOWN = 500  # papers in the preview
 _LARGEST_LIST = 4 * 2**20  # bytes; a list of ten thousand students takes half of one MiB
 
 
@@ -48,7 +52,7 @@ class StudentsDialog(QDialog):
         HelpKey(self)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Students"))
-        self.resize(600, 460)
+        self.resize(640, 560)
         self._students = students
         self._pool = pool
         self.roster = students.roster
@@ -71,20 +75,31 @@ class StudentsDialog(QDialog):
         row.addWidget(self.load)
         row.addWidget(self.forget)
 
-        heading = plain_label(self.tr("Name patterns, one a line"), "heading")
+        scheme_label = plain_label(self.tr("Files are named"), "heading")
+        self.scheme = self._make_schemes()
+        self.scheme.setAccessibleName(scheme_label.text())
+        scheme_label.setBuddy(self.scheme)
+        self.preview = QListWidget()
+        self.preview.setAccessibleName(self.tr("Whose papers these would be"))
+        self.advanced = QPushButton(self.tr("Advanced"))
+        self.advanced.setCheckable(True)
+        self.advanced.toggled.connect(self._on_advanced)
+
+        self._heading = plain_label(self.tr("Name patterns, one a line"), "heading")
         self.patterns = QPlainTextEdit("\n".join(students.patterns))
-        self.patterns.setAccessibleName(heading.text())
+        self.patterns.setAccessibleName(self._heading.text())
         self.patterns.setTabChangesFocus(True)
         self.patterns.textChanged.connect(self._refresh)
-        heading.setBuddy(self.patterns)
-        advice = plain_label(
+        self._heading.setBuddy(self.patterns)
+        self._advice = plain_label(
             self.tr(
-                "{id} stands for a student number, {name} for a Chinese name, {sep} for what is "
-                "between them; the rest is a regular expression. The first that fits counts."
+                "{id} stands for a student number, {name} for a name, {姓名} for a Chinese one, "
+                "{sep} for what is between them; the rest is a regular expression. The first that "
+                "fits counts."
             ),
             "muted",
         )
-        advice.setWordWrap(True)
+        self._advice.setWordWrap(True)
         self.outcome = plain_label()
         self.outcome.setWordWrap(True)
         self.outcome.setAccessibleName(self.tr("What comes of it"))
@@ -104,12 +119,33 @@ class StudentsDialog(QDialog):
         column.setSpacing(12)
         column.addWidget(about)
         column.addLayout(row)
-        column.addWidget(heading)
-        column.addWidget(self.patterns, 1)
-        column.addWidget(advice)
+        column.addWidget(scheme_label)
+        column.addWidget(self.scheme)
         column.addWidget(self.outcome)
+        column.addWidget(self.preview, 2)
+        column.addWidget(self.advanced, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self._heading)
+        column.addWidget(self.patterns, 1)
+        column.addWidget(self._advice)
         column.addWidget(self.buttons)
+        self._on_advanced(False)
         self._refresh()
+
+    def _make_schemes(self) -> ChoiceField:
+        field = ChoiceField()
+        for scheme, text in (
+            (Scheme.AUTOMATIC, self.tr("Found by itself: what fits most files")),
+            (Scheme.NAME_TITLE, self.tr("Name – title, or the name alone")),
+            (Scheme.TITLE_NAME, self.tr("Title – name")),
+            (Scheme.NUMBER_NAME, self.tr("Number_Name, or Name_Number")),
+            (Scheme.NAME_ONLY, self.tr("Name only")),
+            (Scheme.PLATFORM, self.tr("Export of Moodle, Canvas or Blackboard")),
+            (Scheme.LIST, self.tr("With a name or number of the class list")),
+            (Scheme.OWN, self.tr("By own patterns (Advanced)")),
+        ):
+            field.addItem(text, scheme)
+        field.activated.connect(self._on_scheme_chosen)
+        return field
 
     def open_list(self, path: Path) -> None:
         """Read a class list: CSV or one student a line, in any encoding."""
@@ -129,6 +165,8 @@ class StudentsDialog(QDialog):
         else:
             count = len(self.roster.students)
             self.list_label.setText(self.tr("%n student(s) in the class list", "", count))
+        self.scheme.setCurrentIndex(self.scheme.findData(scheme_of(self._lines())))
+        self.preview.clear()
         try:
             found = self._students.preview(self._lines(), self.roster)
         except ValueError as error:
@@ -136,6 +174,10 @@ class StudentsDialog(QDialog):
             self._ok.setEnabled(False)
             return
         self._ok.setEnabled(True)
+        nobody = self.tr("nobody’s")
+        for paper, student in list(found.items())[:_MOST_SHOWN]:
+            name = self._students.file_name(paper)
+            self.preview.addItem(f"{name}  →  {student or nobody}")
         known = [student for student in found.values() if student]
         several = len(known) - len(set(known))
         words = self.tr("{0} of {1} papers get a student.").format(len(known), len(found))
@@ -181,6 +223,21 @@ class StudentsDialog(QDialog):
     def _on_forget(self) -> None:
         self.roster = None
         self._refresh()
+
+    @Slot(int)
+    def _on_scheme_chosen(self, index: int) -> None:
+        scheme = Scheme(self.scheme.itemData(index))
+        if scheme is Scheme.OWN:
+            self.advanced.setChecked(True)
+            self.patterns.setFocus()
+        else:
+            lines = patterns_of(scheme) or DEFAULT_PATTERNS
+            self.patterns.setPlainText("\n".join(lines))
+
+    @Slot(bool)
+    def _on_advanced(self, shown: bool) -> None:
+        for widget in (self._heading, self.patterns, self._advice, self._usual):
+            widget.setVisible(shown)
 
     @Slot()
     def _on_usual(self) -> None:
