@@ -56,7 +56,7 @@ class MainWindow(QMainWindow):
         self._work = work or SavedWork(session)
         self.setAcceptDrops(True)
         self.resize(_fitting(QSize(1280, 820), self.screen().availableGeometry().size()))
-        self.setMinimumSize(880, 540)
+        self.setMinimumSize(660, 340)
         self._titles = (
             self.tr("Papers"),
             self.tr("Overview"),

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, QSize, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QPointF, QRect, QSize, Qt, QUrl
 from PySide6.QtGui import QAction, QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListView,
     QListWidget,
+    QPushButton,
     QScrollArea,
     QToolButton,
     QWidget,
@@ -23,8 +24,10 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
+from simdesk.gui import language
 from simdesk.gui.dialogs.about import AboutDialog
 from simdesk.gui.main_window import MainWindow, _fitting
+from simdesk.gui.saved_work import SavedWork
 from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings, ThemeChoice
 from simdesk.gui.window_pages import PageName
@@ -326,3 +329,37 @@ def test_a_switch_under_leave_out_does_not_lead_away(window, session, compared, 
     with qtbot.waitSignal(session.result_changed):
         session.set_options(session.options.changed(leave_out=leave_out))
     assert window.page_name is PageName.PAPERS
+
+
+@pytest.mark.parametrize("tongue", ["en", "zh_CN"])
+def test_a_small_screen_at_200_percent_shows_the_way_through(
+    session: Session,
+    settings: Settings,
+    qapp: QApplication,
+    qtbot: QtBot,
+    compared: Do,
+    tongue: str,
+) -> None:
+    """1366 × 768 pixels are 683 × 384 there; the frame of the window takes some of that."""
+    language.apply(qapp, tongue)
+    work = SavedWork(session)
+    window = MainWindow(session, settings, work)
+    qtbot.addWidget(window, before_close_func=lambda _: work.give_up())
+    window.show()
+    window.resize(683, 344)
+    compared({"one.txt": "abcdefgh", "two.txt": "abcdefgx"})
+    assert (window.width(), window.height()) == (683, 344)
+    for name in (PageName.PAPERS, PageName.OVERVIEW):
+        window.show_page(name)
+        qapp.processEvents()
+        assert (window.width(), window.height()) == (683, 344)
+        main = [
+            button
+            for button in window.findChildren(QPushButton)
+            if button.isVisible() and button.property("primary") and button.isEnabled()
+        ]
+        assert main
+        for button in main:
+            place = QRect(button.mapTo(window, QPoint(0, 0)), button.size())
+            assert window.rect().contains(place), button.text()
+            assert button.width() >= button.minimumSizeHint().width()
