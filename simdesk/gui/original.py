@@ -102,11 +102,6 @@ class Original(QObject):
         self.words: WordBoxes | None = None
         self.failure: Failure | None = None
 
-    @property
-    def is_placing(self) -> bool:
-        """Whether the words are still being looked for."""
-        return self._opening is not None
-
     def open(self, source: Source | None, document: Document) -> None:
         """Open the file of a document, unless it is open; one that could not be is tried again."""
         if document is self._document and self.failure is None:

@@ -84,8 +84,8 @@ class Snapshot:
         )
 
 
-def snapshot_of(data: "ProjectData", engine: Engine, project: Path | None) -> Snapshot:
-    """A project as the session holds it."""
+def _entries_of(data: "ProjectData", engine: Engine, project: Path | None) -> list[Entry]:
+    """Papers and files that were not read, in the order in which they came."""
 
     def source(name: str, student: str, origin: "Origin | None") -> object:
         return None if origin is None else engine.saved_source(name, student, origin, project)
@@ -119,13 +119,18 @@ def snapshot_of(data: "ProjectData", engine: Engine, project: Path | None) -> Sn
         )
         for each in data.failures
     ]
+    return list(merge(papers, failures, key=lambda entry: entry.id))
+
+
+def snapshot_of(data: "ProjectData", engine: Engine, project: Path | None) -> Snapshot:
+    """A project as the session holds it."""
     remembered = dict(data.remembered)
     chosen = tuple(remembered.pop(key, None) for key in _CHOSEN)
     labels = _labels_of(remembered.pop(_LABELS, ""))
     answer = _answer_of(data)
     is_pair = answer is not None and all(type(i) is int and answer.has_paper(i) for i in chosen)
     return Snapshot(
-        entries=tuple(merge(papers, failures, key=lambda entry: entry.id)),
+        entries=tuple(_entries_of(data, engine, project)),
         options=data.options,
         exclusions=data.exclusions,
         reviews=data.reviews,

@@ -63,7 +63,21 @@ class SynonymsDialog(QDialog):
             "muted",
         )
         advice.setWordWrap(True)
-        given = session.options.synonym_text
+        column = QVBoxLayout(self)
+        column.setContentsMargins(22, 20, 22, 16)
+        column.setSpacing(14)
+        column.addWidget(advice)
+        column.addLayout(self._make_fields(session.options.synonym_text), 1)
+        column.addWidget(self._make_buttons())
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_MILLISECONDS_BEFORE_CHECK)
+        self._timer.timeout.connect(self._check)
+        self.edit.textChanged.connect(self._on_edited)
+        self._on_edited()
+
+    def _make_fields(self, given: str | None) -> QHBoxLayout:
+        """The entries, and beside them what is wrong; `given` is None for the shipped ones."""
         self.edit = QPlainTextEdit(self._shipped if given is None else given)
         self.edit.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.edit.setTabChangesFocus(True)
@@ -82,6 +96,9 @@ class SynonymsDialog(QDialog):
         middle.setSpacing(14)
         middle.addWidget(self.edit, 3)
         middle.addLayout(side, 2)
+        return middle
+
+    def _make_buttons(self) -> QDialogButtonBox:
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
@@ -91,18 +108,7 @@ class SynonymsDialog(QDialog):
         self.ship.clicked.connect(self._on_ship)
         self.buttons.accepted.connect(self._on_accepted)
         self.buttons.rejected.connect(self.reject)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(22, 20, 22, 16)
-        column.setSpacing(14)
-        column.addWidget(advice)
-        column.addLayout(middle, 1)
-        column.addWidget(self.buttons)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(_MILLISECONDS_BEFORE_CHECK)
-        self._timer.timeout.connect(self._check)
-        self.edit.textChanged.connect(self._on_edited)
-        self._on_edited()
+        return self.buttons
 
     @property
     def ok(self) -> QPushButton:

@@ -69,7 +69,7 @@ class HelpWindow(QWidget):
         self.normal = self._action(
             self.tr("Normal size"), QKeySequence("Ctrl+0"), "", self._on_normal
         )
-        self.find_action = self._action(self.tr("Search the help"), keys.Find, "", self._on_find)
+        self._action(self.tr("Search the help"), keys.Find, "", self._on_find)
         self.page.backwardAvailable.connect(self.back.setEnabled)
         self.page.forwardAvailable.connect(self.forward.setEnabled)
         self.back.setEnabled(False)

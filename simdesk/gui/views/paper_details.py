@@ -47,7 +47,22 @@ class PaperDetails(QWidget):
         self._words = PaperWords(self)
         self._entry: Entry | None = None
         self._preview: PaperPreview | None = None
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 4, 0, 0)
+        column.setSpacing(6)
+        column.addLayout(self._make_head(remedies))
+        self.advice = plain_label()
+        self.advice.setWordWrap(True)
+        self.advice.setAccessibleName(self.tr("About the chosen paper"))
+        column.addWidget(self.advice)
+        column.addWidget(self._make_parts(), 1)
+        column.addStretch(0)  # where there is no text the words stay at the top
+        self.show_entry(None)
+        session.names.changed.connect(self._on_names_changed)
 
+    # Parts
+
+    def _make_head(self, remedies: list[QAction]) -> QHBoxLayout:
         self.heading = plain_label(role="heading")
         self.heading.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.encoding = ChoiceField()
@@ -74,10 +89,9 @@ class PaperDetails(QWidget):
             button.setVisible(action.isVisible())
             action.visibleChanged.connect(self._on_remedies_changed)
             head.addWidget(button)
+        return head
 
-        self.advice = plain_label()
-        self.advice.setWordWrap(True)
-        self.advice.setAccessibleName(self.tr("About the chosen paper"))
+    def _make_parts(self) -> QSplitter:
         self.findings = QListWidget()
         self.findings.setAccessibleName(self.tr("What was noticed in the paper"))
         self.findings.setWordWrap(True)
@@ -99,16 +113,9 @@ class PaperDetails(QWidget):
         self._parts.addWidget(self.findings)
         self._parts.setStretchFactor(0, 3)
         self._parts.setStretchFactor(1, 2)
+        return self._parts
 
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 4, 0, 0)
-        column.setSpacing(6)
-        column.addLayout(head)
-        column.addWidget(self.advice)
-        column.addWidget(self._parts, 1)
-        column.addStretch(0)  # where there is no text the words stay at the top
-        self.show_entry(None)
-        session.names.changed.connect(self._on_names_changed)
+    # What is shown
 
     def show_entry(self, entry: Entry | None) -> None:
         """Show what is known of a paper; None hides everything."""
