@@ -183,6 +183,8 @@ def _paper_line(
     if document.encoding:
         source = f"{source}, {document.encoding}"
     name = shown_name(document.name)
+    if paper.role is Role.EARLIER:
+        name = words.text("papers.earlier", name=name)
     return PaperLine(
         number=number,
         name=name,

@@ -66,7 +66,7 @@ class PaperLine:
     """A paper as the report names it, and what the appendix says of it."""
 
     number: int  # from 1, in the order of the result
-    name: str
+    name: str  # marked where it is an earlier paper
     title: str  # number and name, or a label that holds the number
     role: str
     characters: str
@@ -244,7 +244,7 @@ class LeftOutLine:
 class Summary:
     """The class at a glance."""
 
-    papers: tuple[PaperShare, ...]  # those that share anything, the largest share first
+    papers: tuple[PaperShare, ...]  # new ones that share anything, the largest share first
     unlisted_papers: int  # more that share something
     ranking: tuple[RankedPair, ...]  # of the pairs that share anything
     groups: tuple[GroupLine, ...]

@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from simdesk.group_graph import GroupGraph, group_graph
 from simdesk.groups import groups
+from simdesk.papers import Role
 from simdesk.report.left_out import remaining_share
 from simdesk.report.parts import (
     GroupLine,
@@ -97,8 +98,15 @@ def summary(
 
 
 def papers_by_share(result: ClassResult) -> list[int]:
-    """The rows of the papers that share anything, by what they share with any other paper."""
-    rows = [row for row, shared in enumerate(result.shared_in_class) if shared]
+    """The rows of the new papers that share anything, by what they share with any other paper.
+
+    Earlier papers are sources; nobody has to look at what they share.
+    """
+    rows = [
+        row
+        for row, shared in enumerate(result.shared_in_class)
+        if shared and result.papers[row].role is not Role.EARLIER
+    ]
     return sorted(rows, key=lambda row: (-_in_class(result, row).ratio, row))
 
 

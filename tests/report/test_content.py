@@ -250,7 +250,9 @@ def test_the_summary_says_which_papers_to_look_at(result: ClassResult) -> None:
     report = build(left_out, ReportSettings(minimum_share=0.05))
     lines = report.summary.papers
     sharing = [row for row, shared in enumerate(left_out.shared_in_class) if shared]
-    assert {line.paper.number - 1 for line in lines} == set(sharing)
+    new = {row for row in sharing if left_out.papers[row].role is Role.NEW}
+    assert new < set(sharing)
+    assert {line.paper.number - 1 for line in lines} == new
     shares = [left_out.shared_in_class[n] / left_out.counted_units[n] for n in
               (line.paper.number - 1 for line in lines)]  # fmt: skip
     assert shares == sorted(shares, reverse=True)
@@ -263,6 +265,23 @@ def test_the_summary_says_which_papers_to_look_at(result: ClassResult) -> None:
         others = [left_out.scores(row, o).share_first.shared for o in sharing if o != row]
         assert of_source.shared == max(others)
         assert line.section in {pair.number for pair in report.pairs}
+
+
+def test_earlier_papers_are_marked_wherever_they_are_named(result: ClassResult) -> None:
+    report = build(result, ReportSettings(language="zh_CN", minimum_share=0.05))
+    earlier = {n for n, paper in enumerate(result.papers, 1) if paper.role is Role.EARLIER}
+    groups = [paper for group in report.summary.groups for paper in group.papers]
+    named = [paper for pair in report.summary.ranking for paper in (pair.first, pair.second)]
+    named += [*groups, *report.papers]
+    assert earlier & {paper.number for paper in groups}
+    for paper in named:
+        for name in (paper.name, paper.title):
+            assert name.endswith("［往届］") == (paper.number in earlier)
+    heads = [pair for pair in report.pairs if {pair.first.number, pair.second.number} & earlier]
+    assert heads
+    for pair in heads:
+        assert "［往届］" in pair.title
+        assert "［往届］" in pair.bookmark
 
 
 def test_only_pairs_that_share_something_are_ranked(result: ClassResult) -> None:
