@@ -238,14 +238,18 @@ class CoreEngine:
 
 
 def distinct_names(submissions: "Sequence[Submission]") -> list[str]:
-    """The files' names; where several are the same, with the folders that tell them apart."""
-    times = Counter(submission.name for submission in submissions)
-    return [
-        submission.name
-        if times[submission.name] == 1
-        else "/".join((*submission.folders[1:], submission.name))
-        for submission in submissions
-    ]
+    """The files' names; where several are the same, with the folders that tell them apart.
+
+    Where those are the same too, also with what was dropped: this ZIP or that one.
+    """
+    names = [submission.name for submission in submissions]
+    for longer in (lambda each: "/".join((*each.folders[1:], each.name)), lambda each: each.where):
+        times = Counter(names)
+        names = [
+            name if times[name] == 1 else longer(each)
+            for name, each in zip(names, submissions, strict=True)
+        ]
+    return names
 
 
 def _submission(source: SubmittedPaper | SavedFile) -> "Submission | None":

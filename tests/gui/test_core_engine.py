@@ -1,6 +1,7 @@
 """The window on the real core: the sample class from its files to a saved PDF."""
 
 import os
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -154,3 +155,13 @@ def test_names_stay_short_where_they_can(tmp_path: Path) -> None:
         path.write_text("abc", encoding="utf-8")
     found = [each for each in expand([tmp_path / "all"]) if not isinstance(each, Failure)]
     assert distinct_names(found) == ["a/x.txt", "b/x.txt", "y.txt"]
+
+
+def test_equal_names_in_two_archives_are_told_apart_by_the_archive(tmp_path: Path) -> None:
+    archives = [tmp_path / "one.zip", tmp_path / "two.zip"]
+    for archive in archives:
+        with zipfile.ZipFile(archive, "w") as written:
+            written.writestr("essay.txt", f"the text of {archive.name}")
+    found = [each for each in expand(archives) if not isinstance(each, Failure)]
+    assert distinct_names(found) == ["one.zip/essay.txt", "two.zip/essay.txt"]
+    assert distinct_names(found[:1]) == ["essay.txt"]

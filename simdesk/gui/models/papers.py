@@ -45,6 +45,7 @@ class _Line:
 
     texts: tuple[str, ...]
     keys: tuple[Any, ...]
+    where: str  # the name with its folders and its archive
     advice: str
     icon: str
     entry_id: int
@@ -139,7 +140,8 @@ class PapersModel(TableModel):
         if role == ID_ROLE:
             return line.entry_id
         if role == Qt.ItemDataRole.ToolTipRole:
-            return tooltip(line.advice if column == Column.STATE else line.texts[column])
+            named = {Column.STATE: line.advice, Column.NAME: line.where}
+            return tooltip(named.get(Column(column), line.texts[column]))
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return self.heads[column].alignment
         if role == Qt.ItemDataRole.ForegroundRole:
@@ -216,6 +218,7 @@ class PapersModel(TableModel):
                 state,
             ),
             keys=(name, student, kind, length, pages, role, state),
+            where=name if entry.source is None or names.are_hidden else entry.source.where,
             advice=names.masked(words.advice(entry)),
             icon=self._icon(entry),
             entry_id=entry.id,

@@ -239,6 +239,9 @@ def test_the_chosen_paper_is_shown_as_it_was_read(page: PapersPage, read: Do) ->
     choose(page, "long.txt")
     assert page.details.isVisible()
     assert page.details.heading.text() == "long.txt"
+    assert "long.txt" in page.table.currentIndex().siblingAtColumn(Column.NAME).data(
+        Qt.ItemDataRole.ToolTipRole
+    )
     assert page.details.text.toPlainText() == "The very text of the paper."
     assert page.details.text.isReadOnly()
     page.table.selectAll()
