@@ -55,7 +55,8 @@ class CommonTextBar(QFrame):
         excerpts = []
         for text in texts[:_MOST_TEXTS]:
             document = answer.result.papers[text.row].document
-            excerpt = document.text[text.span.start : text.span.end][:_MOST_CHARACTERS]
+            shown = self._session.names.masked(document.text)
+            excerpt = shown[text.span.start : text.span.end][:_MOST_CHARACTERS]
             excerpts.append("“" + excerpt.replace("\n", " ") + "…”")
         self._words.setToolTip(tooltip("\n\n".join(excerpts)))
 

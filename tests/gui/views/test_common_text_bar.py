@@ -60,3 +60,22 @@ def test_a_class_without_common_text_is_not_asked(real_session, qtbot):
     bar = CommonTextBar(real_session)
     qtbot.addWidget(bar)
     assert bar.isHidden()
+
+
+def test_a_name_in_it_is_hidden_where_names_are(runner, qtbot, write_papers):
+    session = Session(InProcessEngine(), runner, runner)
+    texts = {name: f"组长张伟明。{TASK}\n{text}" for name, text in TEXTS.items()}
+    session.papers.add(write_papers(texts))
+    qtbot.waitUntil(lambda: not session.is_busy)
+    session.students.give([session.entries[0].id], "张伟明")
+    with qtbot.waitSignal(session.result_changed):
+        session.compare()
+    qtbot.waitUntil(lambda: not session.is_busy)
+    tips = []
+    for hidden in (False, True):
+        session.names.hide(hidden)
+        bar = CommonTextBar(session)
+        qtbot.addWidget(bar)
+        tips.append(bar._words.toolTip())
+    assert "组长张伟明。" in tips[0]
+    assert "组长███。" in tips[1]
