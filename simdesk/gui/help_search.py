@@ -8,7 +8,8 @@ from simdesk.gui.help_topics import TOPICS, HelpTexts
 from simdesk.text.folding import FoldedText, fold
 from simdesk.text.search import find, folded_phrase
 
-_MOST_IN_A_TOPIC = 500
+_MOST_IN_A_TOPIC = 500  # of one phrase
+_MOST_WORDS = 20  # looked for apart: nobody asks in more, but a page is soon pasted
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +35,8 @@ class HelpSearch:
         """
         wanted = folded_phrase(phrase)
         found = [hit for topic in TOPICS for hit in self._places(topic, [wanted])]
-        words = wanted.split()
-        if not found and len(words) > 1:
+        words = list(dict.fromkeys(wanted.split()))
+        if not found and 1 < len(words) <= _MOST_WORDS:
             having_all = (t for t in TOPICS if all(w in self._text(t).text for w in words))
             found = [hit for topic in having_all for hit in self._places(topic, words)]
         return found
