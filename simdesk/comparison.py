@@ -135,6 +135,8 @@ def compare_class(
         shared_units=scored.shared_units,
         shared_before=before.shared_units,
         shared_in_class=scored.shared_in_class,
+        shared_with_new=scored.shared_with_new,
+        shared_with_earlier=scored.shared_with_earlier,
         shared_in_class_before=before.shared_in_class,
         failures=tuple(failures),
         started=started,

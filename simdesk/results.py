@@ -88,6 +88,17 @@ class Share:
 
 
 @dataclass(frozen=True, slots=True)
+class SharesApart:
+    """How much of a new paper is found in the class and how much in earlier papers.
+
+    The same text may be found in both: the two may add up to more than the share in all papers.
+    """
+
+    within_class: Share
+    with_earlier: Share
+
+
+@dataclass(frozen=True, slots=True)
 class PairScores:
     """Every score of one pair. None: too short for that measure, or it is not defined."""
 
@@ -139,6 +150,8 @@ class ClassResult:
     # … as shared_units, before anything was left out
     shared_in_class: tuple[int, ...] = ()  # units of each paper shared with any other paper
     shared_in_class_before: tuple[int, ...] = ()  # the same before anything was left out
+    shared_with_new: tuple[int, ...] = ()  # units of each paper shared with any new paper
+    shared_with_earlier: tuple[int, ...] = ()  # … with any earlier paper; both () without these
     failures: tuple[Failure, ...] = ()
     started: datetime | None = None
     seconds: float = 0.0
@@ -161,6 +174,19 @@ class ClassResult:
     def paper(self, paper_id: int) -> Paper:
         """The paper of that id. Raises KeyError for an unknown id."""
         return self.papers[self._rows[paper_id]]
+
+    def shares_apart(self, row: int) -> SharesApart | None:
+        """What the new paper in `row` shares with new and with earlier papers.
+
+        None for any other paper, and where no earlier papers took part. Both have the denominator
+        of all shares: the paper's units that count.
+        """
+        if not self.shared_with_earlier or self.papers[row].role is not Role.NEW:
+            return None
+        total = self.counted_units[row]
+        return SharesApart(
+            Share(self.shared_with_new[row], total), Share(self.shared_with_earlier[row], total)
+        )
 
     def pair_count(self) -> int:
         """How many pairs were compared."""

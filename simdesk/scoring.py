@@ -79,7 +79,7 @@ class Scoring:
             masks[PassageKind.COMMON] = common_masks(
                 self.features, self.paper_counts, leave_out.common_papers, self.options
             )
-        return score(self.found, LeftOut(masks, self._by_hand(exclusions)))
+        return score(self.found, LeftOut(masks, self._by_hand(exclusions)), self._is_earlier())
 
     def proposals(self, leave_out: LeaveOut) -> tuple[CommonText, ...]:
         """The text of many papers that still counts as shared, the commonest first.
@@ -92,6 +92,11 @@ class Scoring:
             return ()
         found = common_texts(self.features, self.paper_counts, PROPOSED_PART, self.options)
         return tuple(text for text in found if not self._is_left_out(text, leave_out))
+
+    def _is_earlier(self) -> list[bool] | None:
+        """For each paper whether it is an earlier one; None where there is none."""
+        is_earlier = [paper.role is Role.EARLIER for paper in self.papers]
+        return is_earlier if any(is_earlier) else None
 
     def _is_left_out(self, text: CommonText, leave_out: LeaveOut) -> bool:
         """Whether most of a common text does not count anyway."""
@@ -162,5 +167,7 @@ def rescore(
         passages=scored.passages,
         shared_units=scored.shared_units,
         shared_in_class=scored.shared_in_class,
+        shared_with_new=scored.shared_with_new,
+        shared_with_earlier=scored.shared_with_earlier,
         counted_units=scored.counted_units,
     )

@@ -137,6 +137,25 @@ def test_earlier_papers_are_compared_with_new_ones_only():
     assert result.pair_count() == 9
 
 
+def test_shares_in_the_class_and_in_earlier_papers_are_told_apart(result):
+    papers = papers_of(TEXTS, {"original.txt": Role.EARLIER})
+    with_earlier = compare(papers, features_of(papers), Options())
+    apart = with_earlier.shares_apart(COPY)
+    assert apart.with_earlier == with_earlier.scores(COPY, ORIGINAL).share_first
+    assert apart.with_earlier.shared > 0
+    assert apart.within_class.shared < apart.with_earlier.shared
+    english = with_earlier.shares_apart(ENGLISH_COPY)
+    assert english.within_class == with_earlier.scores(ENGLISH_COPY, ENGLISH).share_first
+    assert english.with_earlier.shared == 0
+    assert with_earlier.shares_apart(ORIGINAL) is None
+    for row in (COPY, OTHER, ENGLISH, ENGLISH_COPY):
+        shares = with_earlier.shares_apart(row)
+        parts = shares.within_class.shared, shares.with_earlier.shared
+        assert max(parts) <= with_earlier.shared_in_class[row] <= sum(parts)
+        assert shares.within_class.total == with_earlier.counted_units[row]
+    assert all(result.shares_apart(row) is None for row in range(len(TEXTS)))
+
+
 @settings(max_examples=50, deadline=None)
 @given(
     st.lists(

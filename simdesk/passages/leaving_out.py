@@ -113,11 +113,17 @@ class Scored:
     passages: dict[Pair, tuple[Passage, ...]]
     shared_units: dict[Pair, tuple[int, int]]
     shared_in_class: tuple[int, ...]  # of each paper with any other; each unit once
+    shared_with_new: tuple[int, ...]  # of it with any new one; both empty without earlier papers
+    shared_with_earlier: tuple[int, ...]
     counted_units: tuple[int, ...]  # of each paper: the denominators
 
 
-def score(found: ClassPassages, left_out: LeftOut) -> Scored:
+def score(
+    found: ClassPassages, left_out: LeftOut, is_earlier: Sequence[bool] | None = None
+) -> Scored:
     """The kinds and shares of a finished result with some text left out.
+
+    `is_earlier`: for each paper, whether it is an earlier one; None where there is none.
 
     A passage of which at least half of one side is left out takes the kind of what it is, and
     does not count; what is left out inside other passages does not count either. One that was
@@ -149,7 +155,9 @@ def score(found: ClassPassages, left_out: LeftOut) -> Scored:
     return Scored(
         passages={pair: tuple(each) for pair, each in chosen.items()},
         shared_units=_shared_in_pairs(found, counts, counted),
-        shared_in_class=_shared_in_papers(found, counts, counted),
+        shared_in_class=_shared_in_papers(found, (counts, counts), counted),
+        shared_with_new=_shared_with(found, counts, counted, is_earlier, wanted=False),
+        shared_with_earlier=_shared_with(found, counts, counted, is_earlier, wanted=True),
         counted_units=tuple(np.diff(counted[found.offsets]).tolist()),
     )
 
@@ -234,9 +242,27 @@ def _shared_in_pairs(
     return {pair: (first, second) for pair, first, second in both if first or second}
 
 
-def _shared_in_papers(found: ClassPassages, counts: Mask, counted: Positions) -> tuple[int, ...]:
+def _shared_with(
+    found: ClassPassages,
+    counts: Mask,
+    counted: Positions,
+    is_earlier: Sequence[bool] | None,
+    *,
+    wanted: bool,
+) -> tuple[int, ...]:
+    """What each paper shares with those others that are, or are not, earlier papers."""
+    if is_earlier is None:
+        return ()
+    is_wanted = (np.asarray(is_earlier, np.bool_) == wanted)[found.rows]
+    return _shared_in_papers(found, (counts & is_wanted[:, 1], counts & is_wanted[:, 0]), counted)
+
+
+def _shared_in_papers(
+    found: ClassPassages, counts: tuple[Mask, Mask], counted: Positions
+) -> tuple[int, ...]:
+    """What each paper shares in passages that count; `counts` for their first and second side."""
     own, other = (
-        _regrouped(stretches, counts, found.rows[:, side])
+        _regrouped(stretches, counts[side], found.rows[:, side])
         for side, stretches in enumerate(found.shared)
     )
     both = Stretches(

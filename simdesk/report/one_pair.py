@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from simdesk.papers import Exclusions, Role
+from simdesk.papers import Exclusions, Paper, Role
 from simdesk.report.parts import ReportSettings
 from simdesk.report.selection import selected
 from simdesk.report.wording import wording
@@ -44,10 +44,14 @@ def of_pair(result: ClassResult, first: int, second: int) -> ClassResult:
     rows = sorted((*pair, *templates))
     cut = selected(result, rows, [result.papers[row] for row in rows])
     low, high = map(rows.index, pair)
+    in_class = _of_two(len(rows), low, high, cut.shared_units)
+    with_new, with_earlier = _apart(in_class, {low: cut.papers[high], high: cut.papers[low]})
     return replace(
         cut,
-        shared_in_class=_of_two(len(rows), low, high, cut.shared_units),
+        shared_in_class=in_class,
         shared_in_class_before=_of_two(len(rows), low, high, cut.shared_before),
+        shared_with_new=with_new,
+        shared_with_earlier=with_earlier,
         failures=(),
     )
 
@@ -59,6 +63,19 @@ def _of_two(
     found = [0] * count
     found[low], found[high] = shared.get((low, high), (0, 0))
     return tuple(found)
+
+
+def _apart(
+    in_class: tuple[int, ...], partners: Mapping[int, Paper]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """What is shared with a new and with an earlier paper; both empty without an earlier one."""
+    earlier = {row for row, partner in partners.items() if partner.role is Role.EARLIER}
+    if not earlier:
+        return (), ()
+    with_earlier = tuple(units if row in earlier else 0 for row, units in enumerate(in_class))
+    pairs = zip(in_class, with_earlier, strict=True)
+    with_new = tuple(units - of_earlier for units, of_earlier in pairs)
+    return with_new, with_earlier
 
 
 def exclusions_of_pair(exclusions: Exclusions, first: int, second: int) -> Exclusions:

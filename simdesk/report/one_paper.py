@@ -52,6 +52,7 @@ def of_paper(result: ClassResult, paper: int) -> ClassResult:
     undefined = np.where(compared | np.eye(len(rows), dtype=bool), np.float32(0), np.float32("nan"))
     shared = {pair: units for pair, units in cut.shared_units.items() if place in pair}
     before = {pair: units for pair, units in cut.shared_before.items() if place in pair}
+    is_earlier = result.papers[own].role is Role.EARLIER
     return replace(
         cut,
         compared=compared,
@@ -64,6 +65,8 @@ def of_paper(result: ClassResult, paper: int) -> ClassResult:
         shared_before=before,
         shared_in_class=_in_class(cut.shared_in_class, shared, place),
         shared_in_class_before=_in_class(cut.shared_in_class_before, before, place),
+        shared_with_new=_in_class(cut.shared_with_new, {} if is_earlier else shared, place),
+        shared_with_earlier=_in_class(cut.shared_with_earlier, shared if is_earlier else {}, place),
     )
 
 

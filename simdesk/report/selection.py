@@ -53,6 +53,8 @@ def selected(result: ClassResult, rows: Sequence[int], papers: Sequence[Paper]) 
         shared_before=pairs(result.shared_before),
         shared_in_class=chosen(result.shared_in_class),
         shared_in_class_before=chosen(result.shared_in_class_before),
+        shared_with_new=chosen(result.shared_with_new),
+        shared_with_earlier=chosen(result.shared_with_earlier),
     )
 
 

@@ -122,3 +122,25 @@ def test_no_passages_and_no_papers():
     nothing = score(ClassPassages.of({(0, 1): ()}, units), LeftOut({}))
     assert nothing.shared_in_class == (0, 0, 0)
     assert nothing.counted_units == (100, 80, 50)
+
+
+def test_what_is_shared_with_new_and_with_earlier_papers_is_told_apart(found):
+    apart = score(found, LeftOut({}), [False, False, True])
+    # Units 20-39 of the first paper stand in both others: the two add up to more than all.
+    assert apart.shared_in_class == (70, 60, 30)
+    assert apart.shared_with_new == (60, 60, 30)
+    assert apart.shared_with_earlier == (30, 0, 0)
+    by_hand = score(found, LeftOut({}, passages={(0, 2, 0)}), [False, False, True])
+    assert by_hand.shared_with_earlier == (0, 0, 0)
+    assert by_hand.shared_with_new == by_hand.shared_in_class == (60, 60, 0)
+    given = score(found, LeftOut({PassageKind.TEMPLATE: masks((0, 40, 45))}), [False, False, True])
+    assert given.shared_with_earlier == (25, 0, 0)
+    assert given.counted_units[0] == 95
+    turned = score(found, LeftOut({}), [True, False, False])
+    assert turned.shared_with_earlier == (0, 60, 30)
+    assert turned.shared_with_new == (70, 0, 0)
+
+
+def test_without_earlier_papers_nothing_is_told_apart(found):
+    assert score(found, LeftOut({})).shared_with_new == ()
+    assert score(found, LeftOut({})).shared_with_earlier == ()

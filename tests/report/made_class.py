@@ -171,10 +171,12 @@ def with_left_out(result: ClassResult) -> ClassResult:
     sharing = {
         pair: (first + 3, second + 3) for pair, (first, second) in result.shared_units.items()
     }
-    in_class = [0] * len(result.papers)
+    in_class, with_earlier = [0] * len(result.papers), [0] * len(result.papers)
     for (low, high), (first, second) in result.shared_units.items():
         in_class[low] += first
         in_class[high] += second
+        if result.papers[high].role is Role.EARLIER:
+            with_earlier[low] += first
     return replace(
         result,
         options=result.options.changed(leave_out=LeaveOut(quotations=True)),
@@ -182,6 +184,8 @@ def with_left_out(result: ClassResult) -> ClassResult:
         shared_before=sharing,
         shared_in_class=tuple(in_class),
         shared_in_class_before=tuple(shared + 3 for shared in in_class),
+        shared_with_new=tuple(np.subtract(in_class, with_earlier).tolist()),
+        shared_with_earlier=tuple(with_earlier),
     )
 
 

@@ -10,12 +10,12 @@ from simdesk.report.anonymity import anonymised
 from simdesk.report.content import ReportSettings, build
 from simdesk.report.one_pair import exclusions_of_pair, of_pair
 from simdesk.results import ClassResult
-from tests.report.made_class import made_class
+from tests.report.made_class import made_class, with_left_out
 
 
 @pytest.fixture(scope="module")
 def result() -> ClassResult:
-    return made_class(9, sentences=20, planted=3)
+    return made_class(8, sentences=20, planted=3)
 
 
 def test_scores_and_passages_are_those_of_the_class(result: ClassResult) -> None:
@@ -27,6 +27,18 @@ def test_scores_and_passages_are_those_of_the_class(result: ClassResult) -> None
             assert [paper.id for paper in cut.papers] == [first, second]
             assert cut.scores(0, 1) == result.scores(low, high)
             assert cut.passages_between(0, 1) == passages
+
+
+def test_shares_with_new_and_earlier_papers_are_those_of_the_pair(result: ClassResult) -> None:
+    result = with_left_out(result)
+    for (low, high), (of_low, of_high) in result.shared_units.items():
+        cut = of_pair(result, result.papers[low].id, result.papers[high].id)
+        if result.papers[high].role is Role.EARLIER:
+            assert cut.shared_with_earlier == (of_low, 0)
+            assert cut.shared_with_new == (0, of_high)
+        else:
+            assert cut.shared_with_earlier == cut.shared_with_new == ()
+    assert any(result.shared_with_earlier)
 
 
 def test_nobody_else_is_named(result: ClassResult) -> None:

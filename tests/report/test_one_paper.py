@@ -15,7 +15,7 @@ from tests.report.made_class import decided, made_class, with_left_out
 
 @pytest.fixture(scope="module")
 def result() -> ClassResult:
-    return with_left_out(made_class(9, sentences=20, planted=3))
+    return with_left_out(made_class(8, sentences=20, planted=3))
 
 
 def test_the_scores_of_its_pairs_are_those_of_the_class(result: ClassResult) -> None:
@@ -31,6 +31,16 @@ def test_the_scores_of_its_pairs_are_those_of_the_class(result: ClassResult) -> 
                 cut.row(scores.first), cut.row(scores.second)
             ) == result.passages_between(first, second)
         assert cut.shared_in_class[own] == result.shared_in_class[row]
+        assert cut.shares_apart(own) == result.shares_apart(row)
+        for other in set(range(len(cut.papers))) - {own}:
+            apart = cut.shared_with_new[other], cut.shared_with_earlier[other]
+            assert (
+                sum(apart)
+                == cut.shared_in_class[other]
+                == cut.scores(other, own).share_first.shared
+            )
+            assert not apart[paper.role is Role.NEW]
+    assert any(result.shared_with_earlier)
 
 
 def test_what_others_share_among_themselves_is_not_in_it(result: ClassResult) -> None:

@@ -22,6 +22,7 @@ def test_every_score_and_passage_stays_with_its_papers(result: ClassResult, coun
     assert [paper.id for paper in cut.papers] == [result.papers[row].id for row in rows]
     for new_first, first in enumerate(rows):
         assert cut.shared_in_class[new_first] == result.shared_in_class[first]
+        assert cut.shares_apart(new_first) == result.shares_apart(first)
         for new_second, second in enumerate(rows):
             if first == second:
                 continue
