@@ -1,5 +1,7 @@
 """Passages on pages: the first paper's text left, the second's right, line beside line."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QTextCharFormat
 
@@ -16,11 +18,19 @@ _INDENT = 8 * POINT
 _ROW_GAP = 2.5  # points between rows of a passage
 _NOTE_GAP = 4 * POINT  # above and below what is said of rows that are not printed
 _LEAST_LINES = 2  # of a passage's text on a page
+_LEAST_CONTINUED = 4  # of them on the last page, below a head of their own
+
+
+Sides = tuple[list[Line], list[Line]]
 
 
 def add_passage(pages: Pages, row: PassageRow, words: Wording) -> None:
     """One passage with its number, kind and reason, split over pages where it is long."""
     _Passage(pages, row, words).add()
+
+
+def _longer(sides: Sides) -> int:
+    return max(len(side) for side in sides)
 
 
 class _Passage:
@@ -38,22 +48,32 @@ class _Passage:
         ]
         heights = [line.height for row in rows for side in row for line in side]
         height = max(heights, default=0.0)
-        first = max((len(side) for side in rows[0]), default=0) if rows else 0
+        first = _longer(rows[0]) if rows else 0
         self.pages.need(self._head_height() + min(first, _LEAST_LINES) * height)
         self._add_head(continued=False)
-        for row, sides in zip(self.row.rows, rows, strict=True):
+        counts = [
+            _LEAST_LINES if row.note else _longer(sides)
+            for row, sides in zip(self.row.rows, rows, strict=True)
+        ]
+        for number, (row, sides) in enumerate(zip(self.row.rows, rows, strict=True)):
             if row.note:
                 self._add_note(row.note)
             else:
-                self._add_row(sides, height)
+                self._add_row(sides, height, counts[number + 1 :], is_first=number == 0)
             self.pages.space(_ROW_GAP)
         self.pages.space(9 - _ROW_GAP)
 
-    def _add_row(self, sides: tuple[list[Line], list[Line]], height: float) -> None:
-        """Both sides level; continued on the next page where they do not fit."""
+    def _add_row(
+        self, sides: Sides, height: float, later: Sequence[int], *, is_first: bool
+    ) -> None:
+        """Both sides level; continued on the next page where they do not fit.
+
+        `later`: how many lines the passage's later rows have.
+        """
         pages = self.pages
-        count = max(len(side) for side in sides)
+        count = _longer(sides)
         start = 0
+        may_move = not is_first  # its head would stand alone
         while start < count:
             fitting = int(pages.room / height)
             # A single line would stand alone on this page or on the next one.
@@ -61,11 +81,32 @@ class _Passage:
                 pages.new_page()
                 self._add_head(continued=True)
                 fitting = max(int(pages.room / height), 1)
-            if count - start - fitting == 1 and fitting > _LEAST_LINES:
-                fitting -= 1
-            end = min(start + fitting, count)
+            here = self._lines_here(count - start, fitting, height, later)
+            if not here and may_move:
+                pages.new_page()
+                self._add_head(continued=True)
+                may_move = False  # there is no more room on another page
+                continue
+            end = min(start + (here or fitting), count)
             self._add_block([side[start:end] for side in sides], (end - start) * height)
-            start = end
+            start, may_move = end, True
+
+    def _lines_here(self, count: int, fitting: int, height: float, later: Sequence[int]) -> int:
+        """How many of a row's `count` lines go on this page, so that no page gets few of them.
+
+        None where the next page would else get few: then all of them better go there.
+        """
+        rest = count + sum(later)
+        gaps = len(later) * _ROW_GAP * POINT
+        over = rest - int((self.pages.room - gaps) / height)
+        here = min(fitting, count)
+        if 0 < over < _LEAST_CONTINUED:
+            here = min(here, rest - _LEAST_CONTINUED)
+            if here < _LEAST_LINES:
+                return 0
+        if count - here == 1 and here > _LEAST_LINES:
+            here -= 1
+        return here
 
     def _add_note(self, note: str) -> None:
         """What is not printed here, over both sides."""
