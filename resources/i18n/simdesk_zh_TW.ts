@@ -1207,6 +1207,13 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
+    <name>Names</name>
+    <message>
+        <source>{0} (earlier)</source>
+        <translation>{0}（往屆）</translation>
+    </message>
+</context>
+<context>
     <name>NotKeptBar</name>
     <message>
         <source>Understood</source>
@@ -3091,7 +3098,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>In any other paper</source>
-        <translation>班內文字複製比</translation>
+        <translation>與其他論文的文字複製比</translation>
     </message>
     <message>
         <source>How much of this paper&apos;s text is found in at least one other paper.</source>

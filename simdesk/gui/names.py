@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from simdesk.documents import Document, Kind
 from simdesk.gui import language
 from simdesk.gui.entries import Entries, Entry
-from simdesk.papers import Paper
+from simdesk.papers import Paper, Role
 from simdesk.progress import Progress
 
 if TYPE_CHECKING:
@@ -139,7 +139,12 @@ class Names(QObject):
         return number
 
     def of_paper(self, paper: Paper) -> str:
-        """What a paper is called now, safe to show."""
+        """What a paper is called now, safe to show; an earlier paper is marked as one."""
+        name = self.bare(paper)
+        return self.tr("{0} (earlier)").format(name) if paper.role is Role.EARLIER else name
+
+    def bare(self, paper: Paper) -> str:
+        """The same without such a mark."""
         if self._hidden:
             return self.label(paper.id)
         name: str = _wording().shown_name(paper.document.name)

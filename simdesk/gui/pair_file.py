@@ -40,7 +40,7 @@ class PairFile(QObject):
         assert pair is not None
         names = self._session.names
         papers = [answer.result.papers[answer.row(paper_id)] for paper_id in pair]
-        stems = [_stem(names.of_paper(paper)) for paper in papers]
+        stems = [_stem(names.bare(paper)) for paper in papers]
         return f"{' + '.join(stems)}.{Format.PDF.value}"
 
     def settings(self) -> ReportSettings:
