@@ -4,8 +4,9 @@ Each topic is an HTML file in `resources/help/<language>`, the same names in eve
 and not Markdown, because Qt applies a style sheet and anchors only to HTML. What the program says
 (messages, kinds of passages, roles, verdicts) is not written there but named, such as
 `{reason.damaged}`, and filled in from where the program takes it, so that the help cannot quote
-words that are no longer said. In the files, `<b>` marks words of the window, `<kbd>` keys and
-`<var id>` computed numbers: tests hold all three to the program.
+words that are no longer said. A comment such as `<!-- also: online -->` holds words that a
+reader may look for and the text does not use. In the files, `<b>` marks words of the window,
+`<kbd>` keys and `<var id>` computed numbers: tests hold all three to the program.
 """
 
 import re
@@ -45,6 +46,7 @@ TOPICS = (
 FIRST = TOPICS[0]
 _NAMED = re.compile(r"\{([a-z]+)\.([^{}]+)\}")
 _TITLE = re.compile(r"<h1>(.*?)</h1>", re.DOTALL)
+_ALSO = re.compile(r"<!-- also: (.*?) -->")
 _SHOWN_COUNT = 3  # in the examples of messages that count something
 _ANY_PROJECT = "….simdesk"
 
@@ -73,14 +75,20 @@ class HelpTexts(QObject):
         found = _TITLE.search(self.html(topic))
         return found[1] if found else topic
 
+    def also(self, topic: str) -> list[str]:
+        """Words that lead to a topic, although it does not have them."""
+        return [word for found in _ALSO.findall(self._file(topic)) for word in found.split(", ")]
+
     def html(self, topic: str) -> str:
         """A topic, filled in. Raises KeyError for an unknown one."""
         if topic not in TOPICS:
             raise KeyError(topic)
         if topic not in self._made:
-            path = data_path(f"help/{self._language}/{topic}.html")
-            self._made[topic] = _NAMED.sub(self._entry, path.read_text(encoding="utf-8"))
+            self._made[topic] = _NAMED.sub(self._entry, _ALSO.sub("", self._file(topic)))
         return self._made[topic]
+
+    def _file(self, topic: str) -> str:
+        return data_path(f"help/{self._language}/{topic}.html").read_text(encoding="utf-8")
 
     def _entry(self, named: re.Match[str]) -> str:
         make = self._entries.get(named[1])

@@ -147,6 +147,7 @@ class HelpWindow(QWidget):
     def show_topic(self, place: str) -> None:
         """Show a topic such as "cosine" or "cosine#noise", in front of everything."""
         self.show()
+        self.field.clear()  # the list of a former search would not have it
         self.page.show_topic(place)
         self.activateWindow()
         self.page.setFocus()  # so that Page Down reads on
@@ -230,11 +231,10 @@ class HelpWindow(QWidget):
 
     @Slot(str)
     def _on_topic_shown(self, topic: str) -> None:
-        for row in range(self.topics.count()):
-            item = self.topics.item(row)
-            if item.data(_TOPIC_ROLE) == topic and item is not self.topics.currentItem():
-                with QSignalBlocker(self.topics):
-                    self.topics.setCurrentItem(item)
+        rows = range(self.topics.count())
+        topics = [self.topics.item(row).data(_TOPIC_ROLE) for row in rows]
+        with QSignalBlocker(self.topics):  # a link may lead to one without a hit
+            self.topics.setCurrentRow(topics.index(topic) if topic in topics else -1)
         self._show_hits()
 
     @Slot(QListWidgetItem)

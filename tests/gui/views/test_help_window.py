@@ -90,6 +90,51 @@ def test_words_that_stand_apart_are_found_too(help_window: HelpWindow) -> None:
     assert {text.lower() for text in marked(help_window)} == {"scanned", "recognition"}
 
 
+@pytest.mark.parametrize(
+    ("spoken", "typed", "topic"),
+    [
+        ("en", "plagiarism", "scores"),
+        ("en", "Plagiar", "scores"),
+        ("zh_CN", "抄袭", "scores"),
+        ("zh_CN", "抄襲", "scores"),
+        ("zh_TW", "抄襲", "scores"),
+        ("en", "online", "privacy"),
+        ("zh_TW", "列印", "report"),
+    ],
+)
+def test_a_word_that_the_help_does_not_use_leads_to_its_topic(
+    help_window: HelpWindow, typed: str, topic: str
+) -> None:
+    help_window.field.setText(typed)
+    assert help_window.page.topic == topic
+    assert marked(help_window)[0] == help_window._texts.title(topic)
+
+
+def test_a_word_is_looked_for_at_the_beginnings_of_words(help_window: HelpWindow) -> None:
+    QTest.keyClicks(help_window.field, "print")
+    assert help_window.page.topic == "report"
+    assert "simhash" not in listed(help_window)
+    help_window.field.setText("ingerprint")  # begins no word: found inside
+    assert "simhash" in listed(help_window)
+
+
+def test_asking_for_a_page_ends_the_search(help_window: HelpWindow) -> None:
+    QTest.keyClicks(help_window.field, "Hamming")
+    assert len(listed(help_window)) < len(TOPICS)
+    help_window.show_topic("papers")
+    assert listed(help_window) == list(TOPICS)
+    assert not help_window.field.text()
+    assert not marked(help_window)
+    assert listed(help_window)[help_window.topics.currentRow()] == "papers"
+
+
+def test_a_link_out_of_the_hits_leaves_no_other_topic_chosen(help_window: HelpWindow) -> None:
+    QTest.keyClicks(help_window.field, "Hamming")
+    assert "papers" not in listed(help_window)
+    help_window.page.show_topic("papers")
+    assert help_window.topics.currentRow() == -1
+
+
 def test_what_stands_nowhere_is_said(help_window: HelpWindow) -> None:
     help_window.field.setText("xyzzy")
     assert help_window.found.text() == "Nothing found. Try fewer words."
