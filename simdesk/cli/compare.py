@@ -4,26 +4,27 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from simdesk.cli.class_arguments import add_class_arguments, checked_request, paths_by_role
+from simdesk.cli.class_arguments import (
+    HowToRead,
+    add_class_arguments,
+    chosen_options,
+    how_to_read,
+    paths_by_role,
+)
 from simdesk.cli.columns import print_table
 from simdesk.cli.exit_codes import NOT_WRITTEN, WRONG_USAGE
 from simdesk.cli.outputs import write_outputs
 from simdesk.cli.speaking import complain, say, tell_failures, tell_written, terminal_progress
-from simdesk.options import PRESETS, Options, Preset
+from simdesk.options import Options
 from simdesk.papers import Role
 from simdesk.report.wording import Wording, shown_name, wording
 
 if TYPE_CHECKING:
     from simdesk.cli.papers import ReadPapers
     from simdesk.comparison import Comparison
-    from simdesk.reading import ReadRequest
     from simdesk.results import ClassResult
 
 NO_PAIR = 3
-PRESET_HELP = (
-    "the kind of work: homework (the usual), thesis (quotations and references do not count, "
-    "longer shingles) or short answers (shorter passages count)"
-)
 
 
 def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
@@ -37,12 +38,10 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
         "papers to compare; 4: a result could not be written.",
     )
     parser.add_argument("paths", nargs="+", type=Path, metavar="PATH")
-    parser.add_argument(
-        "--preset", choices=[p.value for p in Preset], default=Preset.HOMEWORK, help=PRESET_HELP
-    )
     add_class_arguments(
         parser,
         save_help="save everything as a project, to go on in the window or with `simdesk report`",
+        without_preset="homework unless chosen",
     )
     parser.set_defaults(func=run)
 
@@ -50,16 +49,12 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Compare, write what was asked for, and print the most alike pairs."""
     words = wording(arguments.language)
-    request = checked_request(arguments, arguments.save, words)
-    if request is None:
+    options = chosen_options(arguments, Options())
+    reading = how_to_read(arguments, arguments.save, words)
+    if options is None or reading is None:
         return WRONG_USAGE
     read, comparison = read_and_compare(
-        paths_by_role(arguments),
-        PRESETS[Preset(arguments.preset)],
-        words,
-        request,
-        quiet=arguments.quiet,
-        converts=arguments.libreoffice,
+        paths_by_role(arguments), options, words, reading, quiet=arguments.quiet
     )
     result = comparison.result
     tell_failures(result.failures, words)
@@ -96,17 +91,22 @@ def read_and_compare(
     paths_by_role: "tuple[tuple[Role, list[Path]], ...]",
     options: Options,
     words: Wording,
-    request: "ReadRequest | None" = None,
+    reading: HowToRead | None = None,
     *,
     quiet: bool,
-    converts: bool = False,
 ) -> "tuple[ReadPapers, Comparison]":
     """The papers behind some paths, and their comparison."""
     from simdesk.cli.papers import read_papers
     from simdesk.comparison import compare_class
 
     progress = terminal_progress(words, quiet=quiet)
-    read = read_papers(paths_by_role, progress, request, converts=converts)
+    read = read_papers(
+        paths_by_role,
+        progress,
+        reading.request if reading else None,
+        converts=reading is not None and reading.converts,
+        roster=reading.roster if reading else None,
+    )
     comparison = compare_class(
         read.papers, read.features, options, progress, failures=read.failures
     )

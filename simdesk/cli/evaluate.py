@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from simdesk.cli.columns import print_table
-from simdesk.cli.compare import PRESET_HELP
 from simdesk.cli.exit_codes import NOT_WRITTEN, WRONG_USAGE
 from simdesk.cli.reading import text_of
+from simdesk.cli.settings import add_preset, add_settings, options_of
 from simdesk.cli.speaking import (
     add_speaking,
     complain,
@@ -19,8 +19,7 @@ from simdesk.cli.speaking import (
     terminal_progress,
 )
 from simdesk.cli.targets import clash
-from simdesk.measures.choices import FINGERPRINT_SIZES, FeatureHash
-from simdesk.options import PRESETS, Options, OptionsError, Preset, SimHashFeatures
+from simdesk.options import Options, OptionsError
 from simdesk.papers import Role
 from simdesk.report.wording import Wording, wording
 
@@ -52,18 +51,9 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
     parser.add_argument(
         "--plot", type=Path, metavar="FILE", help="write the curves as .png, .svg or .pdf"
     )
-    parser.add_argument(
-        "--preset", choices=[p.value for p in Preset], default=Preset.HOMEWORK, help=PRESET_HELP
-    )
-    parser.add_argument(
-        "--features", choices=[f.value for f in SimHashFeatures], help="of the fingerprint"
-    )
-    parser.add_argument("--hash", choices=[h.value for h in FeatureHash], help="of the features")
-    parser.add_argument("--bits", type=int, choices=FINGERPRINT_SIZES, help="of the fingerprint")
-    parser.add_argument(
-        "--shingle-length", type=int, metavar="K", help="characters of a shingle; 0: by length"
-    )
+    add_preset(parser, "homework unless chosen")
     add_speaking(parser)
+    add_settings(parser)
     parser.set_defaults(func=run)
 
 
@@ -79,23 +69,12 @@ def run(arguments: argparse.Namespace) -> int:
         say(wrong)
         return WRONG_USAGE
     try:
-        options = _options(arguments)
+        options = options_of(arguments, Options())
     except OptionsError as error:
         say(str(error))
         return WRONG_USAGE
     text = text_of(arguments.labels, words)
     return WRONG_LABELS if text is None else _judge(arguments, options, text, words)
-
-
-def _options(arguments: argparse.Namespace) -> Options:
-    changes = {
-        "features": arguments.features and SimHashFeatures(arguments.features),
-        "hash": arguments.hash and FeatureHash(arguments.hash),
-        "fingerprint_bits": arguments.bits,
-        "shingle_length": arguments.shingle_length,
-    }
-    given = {name: value for name, value in changes.items() if value is not None}
-    return PRESETS[Preset(arguments.preset)].changed(**given)
 
 
 def _judge(arguments: argparse.Namespace, options: Options, text: str, words: Wording) -> int:

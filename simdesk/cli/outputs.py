@@ -7,33 +7,77 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from simdesk.cli.exit_codes import NOT_WRITTEN, WRONG_USAGE
+from simdesk.cli.settings import percentage
 from simdesk.cli.speaking import add_speaking, complain, say, tell_written, terminal_progress
 from simdesk.papers import Exclusions
+from simdesk.report.parts import ReportSettings
 from simdesk.report.wording import Wording, shown_name, wording
 from simdesk.reviews import Reviews
 
 if TYPE_CHECKING:
     from simdesk.progress import Progress
+    from simdesk.reading.students import Roster
     from simdesk.report.anonymity import Anonymised
-    from simdesk.report.parts import ReportSettings
     from simdesk.results import ClassResult
 
 _MOST_LISTED = 20
+_REPORT_PARTS = {
+    "whole_passages": "print the middle of long passages too",
+    "fingerprints": "show the fingerprints of each pair bit by bit",
+    "heat_map": "the shares of all pairs as colours",
+    "histogram": "how many pairs have which share",
+    "appendix": "papers, what was left out, and what the numbers mean",
+}
 
 Writers = list[tuple[Path | None, Callable[[], bytes]]]
 
 
 def add_outputs(parser: argparse.ArgumentParser) -> None:
     """Describe what can be written of a result, and how."""
+    written = parser.add_argument_group("what is written")
     for ending, what in (
         ("pdf", "write a report as PDF"),
         ("html", "write a report as one HTML file"),
         ("xlsx", "write pairs, papers and passages as an Excel workbook"),
         ("csv", "write the pairs as a table"),
-        ("json", "write all results as JSON"),
+        ("csv-papers", "write the papers as a table"),
+        ("csv-passages", "write the passages as a table"),
+        ("json", "write all results as JSON (its fields: simdesk/report/data.py)"),
     ):
-        parser.add_argument(f"--{ending}", type=Path, metavar="FILE", help=what)
-    parser.add_argument("--title", default="", help="the title of the report")
+        written.add_argument(f"--{ending}", type=Path, metavar="FILE", help=what)
+    _add_report_parts(parser.add_argument_group("PDF and HTML reports"))
+    _add_selection(parser.add_argument_group("whose names and papers are in it"))
+    add_speaking(parser)
+
+
+def _add_report_parts(group: "argparse._ArgumentGroup") -> None:
+    defaults = ReportSettings()
+    group.add_argument("--title", default="", help="the title of the report")
+    group.add_argument("--class-name", default="", metavar="NAME", help="which class it is of")
+    group.add_argument(
+        "--minimum-share", type=percentage, default=defaults.minimum_share, metavar="PERCENT",
+        help="show the passages of pairs of which at least this part of one paper is in the other "
+        f"({defaults.minimum_share:.0%})".replace("%", "%%"),
+    )  # fmt: skip
+    group.add_argument(
+        "--most-pairs", type=_count, default=defaults.most_pairs, metavar="N",
+        help=f"of at most so many pairs ({defaults.most_pairs})",
+    )  # fmt: skip
+    for part, what in _REPORT_PARTS.items():
+        group.add_argument(
+            f"--{part.replace('_', '-')}", action=argparse.BooleanOptionalAction,
+            default=getattr(defaults, part), help=what,
+        )  # fmt: skip
+
+
+def _count(text: str) -> int:
+    """A whole number from 0 on."""
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number")
+    return int(text)
+
+
+def _add_selection(parser: "argparse._ArgumentGroup") -> None:
     parser.add_argument(
         "--paper", metavar="NAME",
         help="report on this paper against all others (a part of its file's name)",
@@ -41,10 +85,6 @@ def add_outputs(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--pair", nargs=2, metavar="NAME", help="report on these two papers alone, naming no other"
     )
-    parser.add_argument(
-        "--whole-passages", action="store_true",
-        help="PDF and HTML: print the middle of long passages too",
-    )  # fmt: skip
     parser.add_argument(
         "--anonymous", action="store_true",
         help="write labels in the place of the names of files and students, in the texts and on "
@@ -63,13 +103,13 @@ def add_outputs(parser: argparse.ArgumentParser) -> None:
         help="with --paper: a copy for that paper's student, the text of this other one blacked "
         "out and its name hidden",
     )  # fmt: skip
-    add_speaking(parser)
 
 
 def targets(arguments: argparse.Namespace) -> tuple[Path | None, ...]:
     """The files that are to be written; None for what was not asked for."""
     return (
-        arguments.pdf, arguments.html, arguments.xlsx, arguments.csv, arguments.json, arguments.key,
+        arguments.pdf, arguments.html, arguments.xlsx, arguments.csv, arguments.csv_papers,
+        arguments.csv_passages, arguments.json, arguments.key,
     )  # fmt: skip
 
 
@@ -119,6 +159,8 @@ def write_outputs(
         (arguments.html, lambda: html_bytes(result, settings, progress)),
         (arguments.xlsx, lambda: workbook.to_xlsx(result, settings)),
         (arguments.csv, lambda: table.csv(result, settings)),
+        (arguments.csv_papers, lambda: table.csv_of(table.tables(result, settings)[1])),
+        (arguments.csv_passages, lambda: table.csv_of(table.tables(result, settings)[2])),
         (arguments.json, lambda: data.to_json(result, settings).encode()),
         (arguments.key, lambda: _key(hidden, settings)),
     ]
@@ -148,18 +190,19 @@ def _settings(
     arguments: argparse.Namespace,
     exclusions: Exclusions | None,
     reviews: Reviews | None,
-) -> "ReportSettings":
-    from simdesk.report.parts import ReportSettings
-
+) -> ReportSettings:
     words = wording(arguments.language)
     settings = ReportSettings(
         language=arguments.language,
         title=arguments.title,
+        class_name=arguments.class_name,
+        minimum_share=arguments.minimum_share,
+        most_pairs=arguments.most_pairs,
+        **{part: getattr(arguments, part) for part in _REPORT_PARTS},
         anonymous=arguments.anonymous,
         names=_names(arguments.names),
         paper=_paper(result, arguments.paper, words),
         pair=_pair(result, arguments.pair, words),
-        whole_passages=arguments.whole_passages,
         blacked_out=_paper(result, arguments.black_out, words),
         exclusions=exclusions or Exclusions(),
         reviews=reviews or Reviews(),
@@ -171,16 +214,22 @@ def _settings(
 
 def _names(path: Path | None) -> tuple[str, ...]:
     """The students on a class list: number and name of each."""
-    from simdesk.reading.students import Roster, label
+    from simdesk.reading.students import label
 
     if path is None:
         return ()
+    return tuple(label(number, name) for number, name in class_list(path).students)
+
+
+def class_list(path: Path) -> "Roster":
+    """The students on a list. Raises UsageError."""
+    from simdesk.reading.students import Roster
+
     try:
-        roster = Roster.parse(path.read_bytes())
+        return Roster.parse(path.read_bytes())
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else error
         raise UsageError(f"{path.name}: {reason}") from error
-    return tuple(label(number, name) for number, name in roster.students)
 
 
 def _paper(result: "ClassResult", wanted: str | None, words: Wording) -> int | None:
@@ -223,20 +272,20 @@ def _pair(
     return first, second
 
 
-def _hidden(result: "ClassResult", settings: "ReportSettings") -> "Anonymised | None":
+def _hidden(result: "ClassResult", settings: ReportSettings) -> "Anonymised | None":
     from simdesk.report.anonymity import anonymised
 
     return anonymised(result, settings) if settings.hides_names else None
 
 
-def _key(hidden: "Anonymised | None", settings: "ReportSettings") -> bytes:
+def _key(hidden: "Anonymised | None", settings: ReportSettings) -> bytes:
     from simdesk.report.anonymity_key import key_file
 
     assert hidden is not None, "a key is asked for only where names are hidden"
     return key_file(hidden.key, hidden.remaining, settings.language)
 
 
-def _tell_remaining(hidden: "Anonymised", settings: "ReportSettings", *, quiet: bool) -> None:
+def _tell_remaining(hidden: "Anonymised", settings: ReportSettings, *, quiet: bool) -> None:
     """Say on the terminal, never in a file that was written, what may still tell a name.
 
     `quiet`: only how much it is.
@@ -259,7 +308,7 @@ def _tell_remaining(hidden: "Anonymised", settings: "ReportSettings", *, quiet: 
 
 
 def pdf_bytes(
-    result: "ClassResult", settings: "ReportSettings", progress: "Progress | None" = None
+    result: "ClassResult", settings: ReportSettings, progress: "Progress | None" = None
 ) -> bytes:
     """The report as PDF."""
     # Qt is needed for this alone, and only when somebody asks for a PDF.
@@ -274,7 +323,7 @@ def pdf_bytes(
 
 
 def html_bytes(
-    result: "ClassResult", settings: "ReportSettings", progress: "Progress | None" = None
+    result: "ClassResult", settings: ReportSettings, progress: "Progress | None" = None
 ) -> bytes:
     """The report as one HTML file."""
     from simdesk.report import html

@@ -11,6 +11,7 @@ from simdesk.preparation import Prepared, Source, prepare
 from simdesk.progress import Progress
 from simdesk.project import Origin
 from simdesk.reading import ReadRequest
+from simdesk.reading.students import Roster, assign_students
 from simdesk.reading.submissions import Submission, expand
 
 
@@ -33,12 +34,14 @@ def read_papers(
     *,
     converts: bool = False,
     is_known: Callable[[Role, Submission], bool] = lambda *_: False,
+    roster: Roster | None = None,
 ) -> ReadPapers:
     """Read files, folders and archives in isolated processes; their trouble is data.
 
     A file that is given in several roles, such as the assignment sheet in the folder of papers,
     takes the last of them. `passed_over` is a file among them that is no paper;
-    `converts`: with LibreOffice's help; `is_known`: files that need not be read. Raises Cancelled.
+    `converts`: with LibreOffice's help; `is_known`: files that need not be read; `roster`: the
+    students whose papers they are. Raises Cancelled.
     """
     listed = [(role, list(expand(paths, progress))) for role, paths in paths_by_role]
     failures: list[tuple[Failure, Origin | None]] = [
@@ -57,6 +60,8 @@ def read_papers(
     ]
     prepare(sources, progress, outcomes.__setitem__)
 
+    places = [submission.where for _, submission in submissions]
+    students = assign_students(places, (), roster) if roster else [""] * len(places)
     papers: list[Paper] = []
     features: list[DocumentFeatures] = []
     origins: list[Origin] = []
@@ -66,7 +71,7 @@ def read_papers(
         if isinstance(outcome, Failure):
             failures.append((outcome, origin))
             continue
-        papers.append(Paper(len(papers) + 1, outcome.document, role))
+        papers.append(Paper(len(papers) + 1, outcome.document, role, students[number]))
         features.append(outcome.features)
         origins.append(origin)
     return ReadPapers(

@@ -10,7 +10,13 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from simdesk.cli.class_arguments import add_class_arguments, checked_request, paths_by_role
+from simdesk.cli.class_arguments import (
+    HowToRead,
+    add_class_arguments,
+    chosen_options,
+    how_to_read,
+    paths_by_role,
+)
 from simdesk.cli.compare import NO_PAIR, print_result
 from simdesk.cli.exit_codes import NOT_OPENED, NOT_WRITTEN, WRONG_USAGE
 from simdesk.cli.outputs import UsageError, paper_named, targets, write_outputs
@@ -22,7 +28,6 @@ from simdesk.report.wording import Wording, wording
 if TYPE_CHECKING:
     from simdesk.cli.papers import ReadPapers
     from simdesk.project import Origin, ProjectData
-    from simdesk.reading import ReadRequest
     from simdesk.reading.submissions import Submission
 
 Place = tuple[Path, str]  # a file, and the name inside if it is an archive
@@ -45,7 +50,11 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
         "--take-out", action="append", default=[], metavar="NAME",
         help="a paper to take out, by a part of its file's name",
     )  # fmt: skip
-    add_class_arguments(parser, save_help="save here and leave the project as it is")
+    add_class_arguments(
+        parser,
+        save_help="save here and leave the project as it is",
+        without_preset="the project's settings stay unless one is chosen",
+    )
     parser.set_defaults(func=run)
 
 
@@ -57,23 +66,21 @@ def run(arguments: argparse.Namespace) -> int:
     if wrong:
         say(wrong)
         return WRONG_USAGE
-    request = checked_request(arguments, target, words)
-    if request is None:
+    reading = how_to_read(arguments, target, words)
+    if reading is None:
         return WRONG_USAGE
     from simdesk import project
     from simdesk.project.lock import ProjectLock
 
     try:
         with contextlib.closing(ProjectLock(target)):
-            return _update(arguments, target, request, words)
+            return _update(arguments, target, reading, words)
     except project.ProjectError as error:
         say(words.project_error(error))
         return NOT_OPENED
 
 
-def _update(
-    arguments: argparse.Namespace, target: Path, request: "ReadRequest", words: Wording
-) -> int:
+def _update(arguments: argparse.Namespace, target: Path, reading: HowToRead, words: Wording) -> int:
     """As `run`. Raises ProjectError if the project cannot be opened."""
     from simdesk import project
     from simdesk.text.synonyms import SynonymsError
@@ -86,12 +93,15 @@ def _update(
     if loaded.read_only and is_same:
         complain(words, "read only", path=arguments.project)
         return NOT_WRITTEN
+    options = chosen_options(arguments, loaded.data.options)
+    if options is None:
+        return WRONG_USAGE
     try:
         data = _without(loaded.data, arguments.take_out, words)
     except UsageError as error:
         say(str(error))
         return WRONG_USAGE
-    data = _with_added(data, arguments, request, words)
+    data = replace(_with_added(data, arguments, reading, words), options=options)
     try:
         data = _compared(data, arguments, words)
     except SynonymsError as error:  # the dictionary was written in the window
@@ -119,7 +129,7 @@ def _without(data: "ProjectData", names: Sequence[str], words: Wording) -> "Proj
 
 
 def _with_added(
-    data: "ProjectData", arguments: argparse.Namespace, request: "ReadRequest", words: Wording
+    data: "ProjectData", arguments: argparse.Namespace, reading: HowToRead, words: Wording
 ) -> "ProjectData":
     """The project with the papers behind the paths: new ones, and changed ones in their places."""
     from simdesk.cli.papers import read_papers
@@ -128,9 +138,10 @@ def _with_added(
     read = read_papers(
         paths_by_role(arguments),
         terminal_progress(words, quiet=arguments.quiet),
-        request,
-        converts=arguments.libreoffice,
+        reading.request,
+        converts=reading.converts,
         is_known=known.has_unchanged,
+        roster=reading.roster,
     )
     return known.with_papers(read)
 
