@@ -60,7 +60,8 @@ def _papers(report: Report, pages: Pages) -> None:
     title = words.text("summary.papers")
     pages.bookmark(title, 1)
     pages.heading(title, 1, keep_with=_TABLE)
-    pages.paragraph(words.text("summary.papers.note"), colour="faint_ink", points=9)
+    for note in report.paper_notes:
+        pages.paragraph(note, colour="faint_ink", points=9)
     pages.space(4)
     columns = [
         Column(words.text("column.paper"), 22),
@@ -74,6 +75,7 @@ def _papers(report: Report, pages: Pages) -> None:
                 line.paper.title,
                 *([line.before] if found.remaining else []),
                 line.share,
+                *line.apart,
                 line.largest,
                 line.source.title if line.source else "",
             ),

@@ -12,6 +12,8 @@
                   "counted_units",           the same without what is left out: of this the shares
                   "shared_in_class",         units shared with any other paper, or null
                   "shared_in_class_before",  the same of all the text, or null
+                  "shared_within_class",     of a new paper: units shared with any new one, and
+                  "shared_with_earlier",     with any earlier one; null without earlier papers
                   "fingerprint",             hexadecimal, or null: too short to trust
                   "findings": [{"code", "count", "page", "detail", "message"}]}],
       "pairs": [{"first", "second",          ids of papers
@@ -93,6 +95,7 @@ def _paper(row: int, paper: Paper, result: ClassResult, words: Wording) -> dict[
     document = paper.document
     fingerprint = result.fingerprints[row]
     digits = result.options.fingerprint_bits // 4
+    apart = result.shares_apart(row)
     return {
         "id": paper.id,
         "name": shown_name(document.name),
@@ -109,6 +112,8 @@ def _paper(row: int, paper: Paper, result: ClassResult, words: Wording) -> dict[
         "shared_in_class_before": result.shared_in_class_before[row]
         if result.shared_in_class_before
         else None,
+        "shared_within_class": apart.within_class.shared if apart else None,
+        "shared_with_earlier": apart.with_earlier.shared if apart else None,
         "fingerprint": None if fingerprint is None else f"{fingerprint:0{digits}x}",
         "findings": [_finding(finding, words) for finding in document.findings],
     }

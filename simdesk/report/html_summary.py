@@ -67,10 +67,11 @@ def _papers(report: Report) -> list[Element]:
         if line.section is not None:
             source = E.a({"href": f"#pair-{line.section}"}, source)
         before = (line.before,) if found.remaining else ()
-        rows.append((line.paper.title, *before, line.share, line.largest, source))
+        shares = (*before, line.share, *line.apart)
+        rows.append((line.paper.title, *shares, line.largest, source))
     blocks = [
         E.h3(title),
-        note_line(words.text("summary.papers.note")),
+        *(note_line(note) for note in report.paper_notes),
         data_table(title, titles, rows),
     ]
     if found.unlisted_papers:

@@ -202,6 +202,7 @@ class PaperShare:
     paper: PaperLine
     share: str  # of it in any other paper
     before: str  # the same of all the text, before anything was left out
+    apart: tuple[str, ...]  # of it in new and in earlier papers; empty without earlier ones
     largest: str  # of it in one single other paper
     source: PaperLine | None  # that one; None: it shares nothing
     section: int | None  # of the pair of both
@@ -256,6 +257,11 @@ class Summary:
     limit: float  # the smallest share in this report
 
     @property
+    def is_apart(self) -> bool:
+        """Whether shares in new and in earlier papers are told apart."""
+        return any(line.apart for line in self.papers)
+
+    @property
     def has_verdicts(self) -> bool:
         """Whether anybody looked at any listed pair."""
         return any(pair.verdict for pair in self.ranking)
@@ -302,10 +308,19 @@ class Report:
     @property
     def share_heads(self) -> tuple[str, ...]:
         """What the shares of the papers in the class are called, as many as each line has."""
-        whole = self.words.text("column.share in class before")
-        if not self.summary.remaining:
-            return (whole,)
-        return whole, self.words.text("column.share in class")
+        heads = ["share in class before"]
+        heads += ["share in class"] if self.summary.remaining else []
+        heads += ["share within class", "share with earlier"] if self.summary.is_apart else []
+        return tuple(self.words.text(f"column.{head}") for head in heads)
+
+    @property
+    def paper_notes(self) -> tuple[str, ...]:
+        """What stands above the table of papers."""
+        notes = [self.words.text("summary.papers.note")]
+        if self.summary.is_apart:
+            what = self.summary.remaining or self.words.text("share.total")
+            notes.append(self.words.text("summary.papers.apart", what=what))
+        return tuple(notes)
 
     @property
     def rest_of_pairs(self) -> tuple[str, ...]:

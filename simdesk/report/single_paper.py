@@ -78,6 +78,12 @@ def _facts(
     facts.append(
         Fact(text("paper.share", what=remaining or text("share.total")), words.share(after))
     )
+    if apart := result.shares_apart(row):
+        parts = {"within class": apart.within_class, "with earlier": apart.with_earlier}
+        facts += [
+            Fact(text("paper.share", what=text(f"share.{key}")), words.share(share))
+            for key, share in parts.items()
+        ]
     if sharing and sharing[0].share_first.shared:
         most = sharing[0]
         source = papers[most.second].title

@@ -134,6 +134,8 @@ def _paper_share(
 ) -> PaperShare:
     own = result.papers[row].id
     before = result.shared_in_class_before or result.shared_in_class
+    apart = result.shares_apart(row)
+    parts = (apart.within_class, apart.with_earlier) if apart else ()
     largest, name, section = 0, None, None
     if source is not None:
         place, largest = source
@@ -144,6 +146,7 @@ def _paper_share(
         paper=papers[own],
         share=words.percent(_in_class(result, row).ratio),
         before=words.percent(Share(before[row], result.units[row]).ratio),
+        apart=tuple(words.percent(part.ratio) for part in parts),
         largest=words.percent(Share(largest, result.counted_units[row]).ratio),
         source=name,
         section=section,

@@ -114,6 +114,8 @@ _PAPER_HEADS = (
     "units",
     "in class",
     "in class before",
+    "within class",
+    "with earlier",
     "all units",
     "digest",
     "findings",
@@ -164,6 +166,7 @@ def _pairs(result: ClassResult, reviews: Reviews, words: Wording) -> Iterator[tu
 def _papers(result: ClassResult, words: Wording) -> Iterator[tuple[Cell, ...]]:
     for row, paper in enumerate(result.papers):
         document = paper.document
+        apart = result.shares_apart(row)
         source = [document.kind.value] + ([document.encoding] if document.encoding else [])
         yield (
             row + 1,
@@ -176,6 +179,8 @@ def _papers(result: ClassResult, words: Wording) -> Iterator[tuple[Cell, ...]]:
             result.counted_units[row],
             result.shared_in_class[row] if result.shared_in_class else None,
             result.shared_in_class_before[row] if result.shared_in_class_before else None,
+            apart.within_class.shared if apart else None,
+            apart.with_earlier.shared if apart else None,
             result.units[row],
             document.digest,
             "\n".join(words.finding(finding) for finding in document.findings),

@@ -267,6 +267,26 @@ def test_the_summary_says_which_papers_to_look_at(result: ClassResult) -> None:
         assert line.section in {pair.number for pair in report.pairs}
 
 
+def test_shares_in_the_class_and_in_earlier_papers_stand_apart(result: ClassResult) -> None:
+    left_out = with_left_out(result)
+    report = build(left_out, ReportSettings(minimum_share=0.05))
+    assert report.share_heads[-2:] == ("In this class", "In earlier papers")
+    for line in report.summary.papers:
+        shares = left_out.shares_apart(line.paper.number - 1)
+        assert shares is not None
+        both = shares.within_class, shares.with_earlier
+        assert line.apart == tuple(report.words.percent(share.ratio) for share in both)
+    page = html.to_html(report).decode()
+    assert all(f">{head}</th>" in page for head in report.share_heads)
+    assert all(note in page for note in report.paper_notes)
+    alone = replace(left_out, shared_with_new=(), shared_with_earlier=())
+    assert len(build(alone, ReportSettings()).share_heads) == 2
+    row = max(range(len(left_out.papers)), key=left_out.shared_with_earlier.__getitem__)
+    single = build(left_out, ReportSettings(paper=left_out.papers[row].id)).single
+    assert single is not None
+    assert any("with earlier papers" in fact.label for fact in single.facts)
+
+
 def test_earlier_papers_are_marked_wherever_they_are_named(result: ClassResult) -> None:
     report = build(result, ReportSettings(language="zh_CN", minimum_share=0.05))
     earlier = {n for n, paper in enumerate(result.papers, 1) if paper.role is Role.EARLIER}

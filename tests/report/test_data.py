@@ -45,6 +45,20 @@ def test_numbers_and_spans_are_those_of_the_result(result: ClassResult) -> None:
     assert fingerprint == result.fingerprints[0]
 
 
+def test_shares_in_the_class_and_in_earlier_papers_stand_apart() -> None:
+    left_out = with_left_out(made_class(8))
+    papers = json.loads(to_json(left_out))["papers"]
+    assert any(paper["shared_with_earlier"] for paper in papers)
+    for row, paper in enumerate(papers):
+        both = paper["shared_within_class"], paper["shared_with_earlier"]
+        if paper["role"] == "new":
+            assert both == (left_out.shared_with_new[row], left_out.shared_with_earlier[row])
+        else:
+            assert both == (None, None)
+    alone = json.loads(to_json(replace(left_out, shared_with_new=(), shared_with_earlier=())))
+    assert {paper["shared_with_earlier"] for paper in alone["papers"]} == {None}
+
+
 def test_what_is_not_defined_is_null(result: ClassResult) -> None:
     undefined = replace(
         result,

@@ -63,15 +63,19 @@ def test_the_share_in_the_class_counts_each_unit_once(result: ClassResult, repor
     assert values[0] == words.count(result.units[2])
     assert words.count(result.shared_in_class_before[2]) in values[1]
     assert words.count(result.shared_in_class[2]) in values[2]
-    assert words.percent(result.scores(2, 5).share_first.ratio) in values[3]
-    assert result.papers[5].document.name in values[3]
-    assert len(re.findall("%", values[4])) == 3
+    assert words.count(result.shared_with_new[2]) in values[3]
+    assert words.percent(0.0) in values[4]  # its sources are new papers
+    assert words.percent(result.scores(2, 5).share_first.ratio) in values[5]
+    assert result.papers[5].document.name in values[5]
+    assert len(re.findall("%", values[6])) == 3
 
 
 def test_chinese_readers_find_their_terms(result: ClassResult) -> None:
     settings = ReportSettings(language="zh_CN", paper=result.papers[2].id)
     labels = [fact.label for fact in _single(build(result, settings)).facts]
-    assert labels == ["总字数", "总文字复制比", "去除引用复制比", "单篇最大复制比", "位置分布"]
+    shares = ["总文字复制比", "去除引用复制比"]
+    apart = ["与本班比对复制比（横向）", "与往届比对复制比（纵向）"]
+    assert labels == ["总字数", *shares, *apart, "单篇最大复制比", "位置分布"]
 
 
 def test_the_paper_is_the_left_side_of_every_section(report: Report) -> None:

@@ -72,6 +72,9 @@ def test_shares_before_leaving_out_and_reviews_have_columns(result: ClassResult)
     papers = table.tables(left_out)[1]
     before_in_class = papers.heads.index("Shared with any paper, all text")
     assert [row[before_in_class] for row in papers.rows] == list(left_out.shared_in_class_before)
+    earlier = papers.heads.index("Shared with earlier papers")
+    assert [row[earlier] for row in papers.rows[:-1]] == list(left_out.shared_with_earlier[:-1])
+    assert papers.rows[-1][earlier] is None  # an earlier paper itself
 
 
 def test_groups_and_what_was_left_out_have_tables(result: ClassResult) -> None:
