@@ -179,6 +179,13 @@
             <numerusform>of %n other papers</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n more with left-out text only</source>
+        <translation>
+            <numerusform>%n more with left-out text only</numerusform>
+            <numerusform>%n more with left-out text only</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>StudentsDialog</name>

@@ -1816,16 +1816,36 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>余弦</translation>
     </message>
     <message>
+        <source>How alike the papers&apos; words are by their counts: 0 to 1, of the whole texts, whatever is left out.</source>
+        <translation>按词的多少比较用词有多相似：0 到 1；按全文计算，与排除的内容无关。</translation>
+    </message>
+    <message>
         <source>Jaccard</source>
         <translation>Jaccard</translation>
+    </message>
+    <message>
+        <source>The part of all short runs of characters that both have: 0 to 1, of the whole texts, whatever is left out.</source>
+        <translation>所有连续短字符中两篇都有的比例：0 到 1；按全文计算，与排除的内容无关。</translation>
     </message>
     <message>
         <source>SimHash</source>
         <translation>SimHash</translation>
     </message>
     <message>
+        <source>In how many bits the fingerprints of the whole texts differ: few for near copies, about half for unrelated papers.</source>
+        <translation>两篇全文的指纹有多少位不同：几乎相同的论文很少，无关的论文约一半。</translation>
+    </message>
+    <message>
         <source>Review</source>
         <translation>核查结果</translation>
+    </message>
+    <message>
+        <source>{0} of {1} characters or words</source>
+        <translation>{0} / {1} 字</translation>
+    </message>
+    <message>
+        <source>before leaving out: {0} ({1} of {2})</source>
+        <translation>排除前：{0}（{1} / {2}）</translation>
     </message>
     <message>
         <source>A is the paper of the two that has the larger part in common.</source>
@@ -1842,18 +1862,6 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>The longest shared passage, in Chinese characters and words.</source>
         <translation>最长的相似段，以汉字和英文单词计。</translation>
-    </message>
-    <message>
-        <source>How alike the papers&apos; words are by their counts: 0 to 1.</source>
-        <translation>按词的多少比较用词有多相似：0 到 1。</translation>
-    </message>
-    <message>
-        <source>The part of all short runs of characters that both have: 0 to 1.</source>
-        <translation>所有连续短字符中两篇都有的比例：0 到 1。</translation>
-    </message>
-    <message>
-        <source>In how many bits the fingerprints differ: few for near copies, about half for unrelated papers.</source>
-        <translation>两个指纹有多少位不同：几乎相同的论文很少，无关的论文约一半。</translation>
     </message>
     <message>
         <source>What you decided about the pair after looking at it.</source>
@@ -2021,6 +2029,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>ready, with a warning: {0}</source>
         <translation>就绪，但有警告：{0}</translation>
+    </message>
+    <message>
+        <source>{0}; {1}</source>
+        <translation>{0}；{1}</translation>
     </message>
     <message>
         <source>ready</source>
@@ -2879,6 +2891,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>A 见于 B</translation>
     </message>
     <message>
+        <source>{0} Of the whole texts, whatever is left out.</source>
+        <translation>{0}按全文计算，与排除的内容无关。</translation>
+    </message>
+    <message>
         <source>B in A</source>
         <translation>B 见于 A</translation>
     </message>
@@ -2919,12 +2935,16 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>{0} / {1}</translation>
     </message>
     <message>
-        <source>before leaving out: {0}</source>
-        <translation>排除前：{0}</translation>
-    </message>
-    <message>
         <source>characters or words</source>
         <translation>字</translation>
+    </message>
+    <message>
+        <source>before {0}</source>
+        <translation>排除前 {0}</translation>
+    </message>
+    <message>
+        <source>before leaving out: {0} ({1} of {2})</source>
+        <translation>排除前：{0}（{1} / {2}）</translation>
     </message>
     <message>
         <source>runs of {0} characters</source>
@@ -3062,6 +3082,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>片段</translation>
     </message>
     <message>
+        <source>left out</source>
+        <translation>已排除</translation>
+    </message>
+    <message>
         <source>The part of this paper&apos;s text that is found in that one.</source>
         <translation>本文中有多少文字也见于那篇论文。</translation>
     </message>
@@ -3160,6 +3184,12 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <source>of %n other paper(s)</source>
         <translation>
             <numerusform>共 %n 篇其他论文</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more with left-out text only</source>
+        <translation>
+            <numerusform>另有 %n 篇只有已排除的文字相同</numerusform>
         </translation>
     </message>
 </context>

@@ -26,6 +26,11 @@ class SourceLine:
     name: str
     passages: int
 
+    @property
+    def counts(self) -> bool:
+        """Whether any of what it shares counts, and not only text that is left out."""
+        return self.scores.share_first.shared > 0
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PaperSources:

@@ -42,6 +42,7 @@ class SourcesModel(TableModel):
         self._texts: list[tuple[str, ...]] = []
         self._words = wording(language.current())
         self._palette = palette_for(Theme.DARK if theme.current().is_dark else Theme.LIGHT)
+        self._muted = QBrush(theme.current().colour("muted"))
         self._bold = QFont()
         self._bold.setBold(True)
         self.heads = (
@@ -67,7 +68,9 @@ class SourcesModel(TableModel):
             (
                 str(number),
                 line.name,
-                self._words.percent(line.scores.share_first.ratio),
+                self._words.percent(line.scores.share_first.ratio)
+                if line.counts
+                else self.tr("left out"),
                 self._words.count(line.scores.longest),
                 self._words.count(line.passages),
             )
@@ -91,10 +94,13 @@ class SourcesModel(TableModel):
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return self.heads[column].alignment
         if role == SHARE_ROLE and column is Column.SHARE:
-            return self._lines[row].scores.share_first.ratio
+            return self._lines[row].scores.share_first.ratio if self._lines[row].counts else None
         if role == Qt.ItemDataRole.ToolTipRole and column is Column.PAPER:
             return tooltip(self._texts[row][column])
-        return self._number(row, role) if column is Column.NUMBER else None
+        if column is not Column.NUMBER:
+            is_muted = role == Qt.ItemDataRole.ForegroundRole and not self._lines[row].counts
+            return self._muted if is_muted else None
+        return self._number(row, role)
 
     def _number(self, row: int, role: int) -> QBrush | QFont | None:
         if role == Qt.ItemDataRole.BackgroundRole:

@@ -1,6 +1,7 @@
 """The margin beside a paper's text: the codes of its passages, its pages and paragraphs."""
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Protocol
 
 from PySide6.QtCore import QRectF, QSize, Qt, Slot
@@ -14,6 +15,7 @@ from simdesk.painting.palette import Palette
 _CODES = 34
 _PLACES = 44  # more room, where pages or paragraphs are known
 _CODES_ABOVE = 12  # that may stand below each other and so reach into sight
+_MOST_ON_A_LINE = 4  # codes; of more, the last is how many are not shown
 _SIZE = 0.72  # of its letters to those of the text
 
 
@@ -105,13 +107,18 @@ class PassageGutter(QWidget):
         metrics = QFontMetricsF(painter.font())
         height = metrics.height() + 2
         lowest = float("-inf")
-        for top, number in self._codes_in_reach(_CODES_ABOVE * height):
+        for top, number, more in self.codes_in_sight(_CODES_ABOVE * height):
             passage = self._marked[number]
             top = max(top - scrolled + 2, lowest)
             is_current = number == self._current
             if not is_current and not -height <= top <= self.height():
                 continue
             lowest = top + height + 2  # codes of passages on one line stand below each other
+            if more:
+                painter.setPen(palette.colour("faint_ink"))
+                place = QRectF(0, lowest, self.width() - 7, height)
+                painter.drawText(place, Qt.AlignmentFlag.AlignRight, f"+{more}")
+                lowest += height + 2
             width = max(metrics.horizontalAdvance(passage.code) + 8, height)
             badge = QRectF(self.width() - width - 7, top, width, height)
             if is_current:
@@ -121,6 +128,27 @@ class PassageGutter(QWidget):
                 bar = QRectF(self.width() - 3, top, 3, max(end - top, height))
                 painter.drawRoundedRect(bar, 1.5, 1.5)
             paint_badge(painter, badge, passage, palette, is_current=is_current)
+
+    def codes_in_sight(self, above: float) -> list[tuple[float, int, int]]:
+        """The tops of codes and the numbers of their passages, by height.
+
+        Of many that begin in one line, a few: those that count and lie on top first. With the
+        last of them, how many more there are.
+        """
+        found: list[tuple[float, int, int]] = []
+        for top, group in groupby(self._codes_in_reach(above), key=lambda item: item[0]):
+            numbers = [number for _, number in group]
+            shown = numbers
+            if len(numbers) > _MOST_ON_A_LINE:
+                best = sorted(numbers, key=self._rank)[: _MOST_ON_A_LINE - 1]
+                shown = [number for number in numbers if number in best]
+            found += [(top, number, 0) for number in shown[:-1]]
+            found.append((top, shown[-1], len(numbers) - len(shown)))
+        return found
+
+    def _rank(self, number: int) -> tuple[bool, bool, int]:
+        passage = self._marked[number]
+        return number != self._current, not passage.counts, -passage.layer
 
     def _codes_in_reach(self, above: float) -> list[tuple[float, int]]:
         """The tops of the passages whose codes may be seen, and their numbers, by height."""

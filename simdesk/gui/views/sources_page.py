@@ -261,10 +261,11 @@ class SourcesPage(Page):
         self.shared.show_score(self._words.percent(found.shared.ratio), note)
         most = found.sources[0]
         self.largest.show_score(self._words.percent(most.scores.share_first.ratio), most.name)
-        others = self.chooser.count() - 1
-        self.number.show_score(
-            f"{len(found.sources):,}", self.tr("of %n other paper(s)", "", others)
-        )
+        counted = sum(source.counts for source in found.sources)
+        note = self.tr("of %n other paper(s)", "", self.chooser.count() - 1)
+        if left := len(found.sources) - counted:
+            note += "  ·  " + self.tr("%n more with left-out text only", "", left)
+        self.number.show_score(f"{counted:,}", note)
 
     # Passages
 

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from simdesk.gui.main_window import MainWindow
 from simdesk.gui.models.sources import Column
+from simdesk.gui.models.table_model import SHARE_ROLE
 from simdesk.gui.paper_sources import MOST_MARKS
 from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings
@@ -259,3 +260,48 @@ def test_sources_that_come_after_the_class_was_left_are_not_shown(page, class_of
     qtbot.waitUntil(lambda: not class_of_sources.runner.is_busy)
     assert page.current is None
     assert page.model.rowCount() == 0
+
+
+def test_a_paper_that_shares_only_left_out_text_is_no_source(page, class_of_sources, qtbot):
+    with qtbot.waitSignal(class_of_sources.result_changed):
+        class_of_sources.toggle_pair(
+            page.current.paper.id, paper_id(class_of_sources, "middle.txt")
+        )
+    qtbot.waitUntil(lambda: page.current.answer is class_of_sources.answer)
+    shown(qtbot, page, "patchwork.txt")
+    last = page.model.rowCount() - 1
+    assert names(page)[last] == "middle.txt"
+    share = page.model.index(last, Column.SHARE)
+    assert share.data() == "left out"
+    assert share.data(SHARE_ROLE) is None
+    assert share.data(Qt.ItemDataRole.ForegroundRole) is not None
+    assert page.model.index(0, Column.SHARE).data(Qt.ItemDataRole.ForegroundRole) is None
+    said = page.number.accessibleName()
+    assert "4" in said
+    assert "1 more with left-out text only" in said
+
+
+def test_few_of_many_codes_on_a_line_are_shown(class_of_sources, qtbot, write_papers):
+    class_of_sources.papers.add(
+        write_papers({f"taker {n}.txt": f"第{n}篇。\n" + STOLEN_ZH for n in range(12)})
+    )
+    qtbot.waitUntil(lambda: not class_of_sources.is_busy)
+    with qtbot.waitSignal(class_of_sources.result_changed):
+        class_of_sources.compare()
+    qtbot.waitUntil(lambda: not class_of_sources.is_busy)
+    page = SourcesPage(class_of_sources)
+    qtbot.addWidget(page)
+    page.resize(1100, 760)
+    page.show()
+    page.show_paper(paper_id(class_of_sources, "taker 0.txt"))
+    shown(qtbot, page, "taker 0.txt")
+    starts = [mark.span.start for mark in page.current.marks]
+    assert max(starts.count(start) for start in starts) > 10
+    page._choose_passage(len(starts) - 1)
+    seen = page.pane.view._gutter.codes_in_sight(1000)
+    for top in {top for top, _, _ in seen}:
+        codes = [(number, more) for at, number, more in seen if at == top]
+        assert len(codes) <= 3 or not any(more for _, more in codes)
+    assert sum(more for _, _, more in seen) + len(seen) == len(starts)
+    assert len(starts) - 1 in [number for _, number, _ in seen]
+    page.grab()
