@@ -93,6 +93,15 @@ def test_everything_that_can_be_found_has_words(language: str) -> None:
     assert len(definitions(Options(), 5, words)) == 6
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_says_what_to_do(language: str) -> None:
+    words = wording(language)
+    for reason in set(Reason) - {Reason.DUPLICATE}:  # there is nothing to do
+        for detail in ("", "30"):
+            told = words.reason(Failure("a", reason, detail))
+            assert len(re.findall(r"\.(?= |$)|。", told)) >= 2, told
+
+
 def test_a_reason_names_the_detail() -> None:
     words = wording("en")
     assert "30 seconds" in words.reason(Failure("a", Reason.TIMEOUT, "30"))
