@@ -13,7 +13,7 @@ from simdesk.cli.class_arguments import (
 )
 from simdesk.cli.columns import print_table
 from simdesk.cli.exit_codes import NOT_WRITTEN, WRONG_USAGE
-from simdesk.cli.outputs import write_outputs
+from simdesk.cli.outputs import targets, write_outputs
 from simdesk.cli.speaking import complain, say, tell_failures, tell_written, terminal_progress
 from simdesk.options import Options
 from simdesk.papers import Role
@@ -61,7 +61,8 @@ def run(arguments: argparse.Namespace) -> int:
     code, shown = write_outputs(result, arguments)
     if arguments.save is not None:
         code = save(arguments.save, read, comparison, words, arguments.quiet) or code
-    return code or print_result(result, shown, words, quiet=arguments.quiet)
+    is_written = any((*targets(arguments), arguments.save))
+    return code or print_result(result, shown, words, quiet=arguments.quiet and is_written)
 
 
 def print_result(

@@ -97,7 +97,7 @@ def _judge(arguments: argparse.Namespace, options: Options, text: str, words: Wo
         return WRONG_LABELS
     result = compare(read.papers, read.features, options, progress)
     evaluation = evaluate(result, read.features, labels, progress=progress)
-    if not arguments.quiet:
+    if not (arguments.quiet and (arguments.json or arguments.plot)):
         print_evaluation(evaluation, words)
     return _write(evaluation, arguments, words)
 

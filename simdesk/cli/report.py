@@ -52,4 +52,6 @@ def run(arguments: argparse.Namespace) -> int:
     result = loaded.data.comparison.result
     tell_failures(result.failures, words)
     code, shown = write_outputs(result, arguments, loaded.data.exclusions, loaded.data.reviews)
-    return code or print_result(result, shown, words, quiet=arguments.quiet)
+    return code or print_result(
+        result, shown, words, quiet=arguments.quiet and any(targets(arguments))
+    )

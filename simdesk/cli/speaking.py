@@ -1,22 +1,46 @@
 """How every command speaks: its language, how much it says, its complaints, its progress."""
 
 import argparse
+import os
+import re
 import sys
 from collections.abc import Iterable
 
 from simdesk.documents import Failure
 from simdesk.progress import Progress
-from simdesk.report.wording import LANGUAGES, Wording, shown_name
+from simdesk.report.wording import LANGUAGES, Wording, shown_name, wording
 
 
 def add_speaking(parser: argparse.ArgumentParser) -> None:
     """Describe language and silence, the same for every command."""
     parser.add_argument(
-        "--language", choices=LANGUAGES, default="en", help="of what is told and written"
-    )
+        "--language", choices=LANGUAGES, default=system_language(),
+        help="of what is told and written; the system's unless chosen",
+    )  # fmt: skip
     parser.add_argument(
-        "--quiet", action="store_true", help="say nothing but troubles; show no progress"
-    )
+        "--quiet", action="store_true",
+        help="show troubles alone, no progress or notes, and a result only if no file takes it",
+    )  # fmt: skip
+
+
+def system_language() -> str:
+    """The one of our languages that this computer's user speaks, found as gettext finds it."""
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    chosen = next(filter(None, map(os.environ.get, names)), "") or _windows_language()
+    if chosen and chosen.split(".")[0] not in ("C", "POSIX"):
+        chosen = os.environ.get("LANGUAGE") or chosen
+    return wording(re.split("[.:@]", chosen)[0]).language
+
+
+def _windows_language() -> str:
+    """What Windows itself speaks; empty elsewhere."""
+    if sys.platform != "win32":
+        return ""
+    import ctypes
+    import locale
+
+    number = ctypes.windll.kernel32.GetUserDefaultUILanguage()
+    return locale.windows_locale.get(number, "")
 
 
 def complain(words: Wording, key: str, **fields: object) -> None:

@@ -1,7 +1,17 @@
 import pytest
 
+SPEAKS = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
 
 @pytest.fixture(autouse=True, scope="session")
 def application(qapp):
     """One application for all tests: a QGuiApplication made here would be in the window's way."""
     return qapp
+
+
+@pytest.fixture(autouse=True)
+def english_system(monkeypatch):
+    """Tests read English whatever the computer speaks that they run on."""
+    for name in SPEAKS:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")

@@ -181,3 +181,53 @@ def test_quiet_shows_no_progress(monkeypatch):
     assert terminal.getvalue() == "\rreading papers 1/2\x1b[K"
     monkeypatch.setattr(sys, "stderr", None)  # a program without a console
     terminal_progress(wording("en"), quiet=False).report(1, 2, "reading")
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "zh_CN.UTF-8"}, "zh_CN"),
+        ({"LANG": "zh_SG.GB18030"}, "zh_CN"),
+        ({"LANG": "zh_TW"}, "zh_TW"),
+        ({"LANG": "zh_HK.UTF-8@euro"}, "zh_TW"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "zh_CN.UTF-8", "LC_ALL": "C.UTF-8"}, "en"),
+        ({"LANG": "en_US.UTF-8", "LC_MESSAGES": "zh_TW.UTF-8"}, "zh_TW"),
+        ({"LANG": "en_US.UTF-8", "LANGUAGE": "zh_CN:en"}, "zh_CN"),
+        ({"LANG": "C", "LANGUAGE": "zh_CN:en"}, "en"),
+        ({"LANG": "../../etc"}, "en"),
+    ],
+)
+def test_commands_speak_the_language_of_the_system(monkeypatch, capsys, environment, language):
+    # Not the true environment: the C library would keep its messages in that language.
+    monkeypatch.setattr("simdesk.cli.speaking.os.environ", environment)
+    assert cli.main(["fingerprint"]) == 2
+    monkeypatch.undo()
+    assert wording(language).text("terminal.files or given") in capsys.readouterr().err
+
+
+def test_a_chosen_language_goes_before_the_one_of_the_system(monkeypatch, capsys):
+    monkeypatch.setenv("LC_ALL", "zh_CN.UTF-8")
+    assert cli.main(["fingerprint", "--language", "zh_TW"]) == 2
+    assert wording("zh_TW").text("terminal.files or given") in capsys.readouterr().err
+
+
+def test_quiet_prints_a_result_that_no_file_takes(folder, tmp_path, capsys):
+    labels, target = folder / "labels.csv", str(tmp_path / "target")
+    labels.write_text("Alice Brown.txt,王芳.txt,1\nBen Carter.txt,王芳.txt,0\n", encoding="utf-8")
+    project = str(tmp_path / "a.simdesk")
+    assert cli.main(["compare", str(folder), "--save", project, "--quiet"]) == 0
+    capsys.readouterr()
+    for arguments, written in (
+        (["compare", str(folder)], "--json"),
+        (["report", project], "--csv"),
+        (["evaluate", str(labels)], "--json"),
+        (["fingerprint", str(folder)], ""),
+        (["read", str(folder)], "--json"),
+    ):
+        assert cli.main([*arguments, "--quiet"]) == 0
+        assert capsys.readouterr().out, arguments
+        if written:
+            assert cli.main([*arguments, "--quiet", written, target]) == 0
+            assert not capsys.readouterr().out, arguments
