@@ -48,5 +48,5 @@ def definitions(options: Options, shingle_length: int, words: Wording) -> tuple[
     fields = {"length": shingle_length, "bits": options.fingerprint_bits}
     return tuple(
         Fact(words.text(f"definition.{key}"), words.text(f"definition.{key}.text", **fields))
-        for key in ("share", "longest", "passage", "cosine", "jaccard", "simhash")
+        for key in ("share", "longest", "passage", "cosine", "jaccard", "simhash", "whole text")
     )

@@ -296,12 +296,23 @@ def test_earlier_papers_are_marked_wherever_they_are_named(result: ClassResult) 
     assert earlier & {paper.number for paper in groups}
     for paper in named:
         for name in (paper.name, paper.title):
-            assert name.endswith("［往届］") == (paper.number in earlier)
+            assert ("［往届］" in name) == (paper.number in earlier)
     heads = [pair for pair in report.pairs if {pair.first.number, pair.second.number} & earlier]
     assert heads
     for pair in heads:
         assert "［往届］" in pair.title
         assert "［往届］" in pair.bookmark
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "whole text"), ("zh_CN", "全文"), ("zh_TW", "全文")]
+)
+def test_measures_of_the_whole_text_say_so(result: ClassResult, language: str, words: str) -> None:
+    report = build(result, ReportSettings(language=language, minimum_share=0.05))
+    labels = [fact.label for fact in report.pairs[0].facts]
+    assert sum(words in label for label in labels) == 3
+    assert words in report.words.text("summary.ranking.key")
+    assert words in report.definitions[-1].value
 
 
 def test_only_pairs_that_share_something_are_ranked(result: ClassResult) -> None:

@@ -90,7 +90,7 @@ def test_everything_that_can_be_found_has_words(language: str) -> None:
                 assert all(
                     fact.label and fact.value for fact in options_in_words(options, 5, ["x"], words)
                 )
-    assert len(definitions(Options(), 5, words)) == 6
+    assert len(definitions(Options(), 5, words)) == 7
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
