@@ -276,8 +276,8 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
 <context>
     <name>EvaluationTab</name>
     <message>
-        <source>Effect of k</source>
-        <translation>k 的影響</translation>
+        <source>Limits</source>
+        <translation>界限</translation>
     </message>
     <message>
         <source>Mark pairs as related or not, and see for each limit of a measure how many of the reported pairs are true (precision) and how many of the true ones are reported (recall).</source>

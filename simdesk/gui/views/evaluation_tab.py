@@ -63,7 +63,7 @@ class EvaluationTab(MeasureTab):
 
     def _explain(self) -> None:
         self.explain(
-            self.tr("Effect of k"),
+            self.tr("Limits"),
             self.tr(
                 "Mark pairs as related or not, and see for each limit of a measure how many of "
                 "the reported pairs are true (precision) and how many of the true ones are "

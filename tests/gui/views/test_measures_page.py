@@ -53,7 +53,7 @@ def test_the_tabs_are_reached_by_keyboard(page, qtbot):
         qtbot.keyClick(page.bar, Qt.Key.Key_Right)
         names.append(page.bar.tabText(page.bar.currentIndex()))
     settle(qtbot, page)
-    assert names == ["Fingerprints", "Cosine", "Jaccard", "Effect of k"]
+    assert names == ["Fingerprints", "Cosine", "Jaccard", "Limits"]
     assert page.evaluation.isVisible()
 
 
