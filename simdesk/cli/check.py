@@ -14,14 +14,17 @@ import numpy as np
 
 from simdesk.cli.exit_codes import WRONG_USAGE
 from simdesk.cli.reading import add_reading, request_of, say_missing
+from simdesk.cli.settings import add_settings, choice, names, options_of
 from simdesk.cli.speaking import add_speaking, complain, say, tell_failures, terminal_progress
 from simdesk.cli.targets import clash
-from simdesk.options import PRESETS, Preset
+from simdesk.options import PRESETS, OptionsError, Preset
 from simdesk.papers import Role
 from simdesk.report.wording import wording
 
 if TYPE_CHECKING:
     from simdesk.features import DocumentFeatures
+    from simdesk.options import Options
+    from simdesk.papers import Paper
     from simdesk.results import ClassResult
 
 TOO_SHORT = 3
@@ -33,6 +36,7 @@ class Measure(StrEnum):
 
     SHARE = "share"  # of the copy's text in passages that the original has too
     COSINE = "cosine"
+    WINDOWED_COSINE = "windowed cosine"  # of the shorter text with the best window of the longer
     JACCARD = "jaccard"
     SIMHASH = "simhash"  # equal bits of the fingerprints, as a part of all bits
 
@@ -52,12 +56,18 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
     parser.add_argument("answer", type=Path, metavar="ANSWER")
     parser.add_argument(
         "--measure",
-        choices=[measure.value for measure in Measure],
+        type=choice(Measure),
+        metavar=names(list(Measure)),
         default=Measure.SHARE,
-        help="what to compute instead of the share; simhash: 1 less the differing part of the bits",
+        help="what to compute instead of the share; windowed-cosine: of the shorter text with the "
+        "stretch of the longer one that fits it best, for titles and answers; simhash: 1 less the "
+        "differing part of the bits",
     )
     add_reading(parser)
     add_speaking(parser)
+    add_settings(
+        parser, without=("leave_out.template", "leave_out.common_papers", "match_distance")
+    )
     parser.set_defaults(func=run)
 
 
@@ -68,11 +78,17 @@ def run(arguments: argparse.Namespace) -> int:
     from simdesk.files import atomic_write
 
     words = wording(arguments.language)
+    try:
+        options = options_of(arguments, PRESETS[Preset.SHORT_ANSWERS])
+    except OptionsError as error:
+        say(str(error))
+        return WRONG_USAGE
     request = request_of(arguments, words)
     papers = (arguments.original, arguments.copy)
     if request is None or say_missing(papers, words):
         return WRONG_USAGE
-    wrong = clash([arguments.answer], papers, words)
+    dictionary = getattr(arguments, "setting synonym_text")
+    wrong = clash([arguments.answer], (*papers, dictionary), words)
     if wrong:
         say(wrong)
         return WRONG_USAGE
@@ -87,9 +103,11 @@ def run(arguments: argparse.Namespace) -> int:
         if not read.failures:
             complain(words, "single papers")
         return NOT_READ
-    options = PRESETS[Preset.SHORT_ANSWERS]
-    result = compare(read.papers, read.features, options)
-    answer = value(result, read.features, Measure(arguments.measure))
+    if arguments.measure is Measure.WINDOWED_COSINE:
+        answer = windowed(read.papers, read.features, options)
+    else:
+        result = compare(read.papers, read.features, options)
+        answer = value(result, read.features, arguments.measure)
     if answer is None:
         complain(words, "too short")
         return TOO_SHORT
@@ -99,6 +117,16 @@ def run(arguments: argparse.Namespace) -> int:
         complain(words, "not written", path=arguments.answer, reason=error.strerror or error)
         return NOT_READ
     return 0
+
+
+def windowed(
+    papers: "Sequence[Paper]", features: "Sequence[DocumentFeatures]", options: "Options"
+) -> float | None:
+    """The windowed cosine of two papers, 0 to 1; None where one has no words that count."""
+    from simdesk.cosine_inspection import inspect_window
+
+    found = inspect_window((papers[0], papers[1]), (features[0], features[1]), options)
+    return None if found is None else found.score.score
 
 
 def value(

@@ -34,13 +34,13 @@ def system_language() -> str:
 
 def _windows_language() -> str:
     """What Windows itself speaks; empty elsewhere."""
-    if sys.platform != "win32":
-        return ""
-    import ctypes
-    import locale
+    if sys.platform == "win32":
+        import ctypes
+        import locale
 
-    number = ctypes.windll.kernel32.GetUserDefaultUILanguage()
-    return locale.windows_locale.get(number, "")
+        number = ctypes.windll.kernel32.GetUserDefaultUILanguage()
+        return locale.windows_locale.get(number, "")
+    return ""
 
 
 def complain(words: Wording, key: str, **fields: object) -> None:

@@ -99,3 +99,27 @@ def test_an_answer_that_cannot_be_written_is_said(tmp_path, capsys):
     names = [str(tmp_path / name) for name in ("a.txt", "a.txt", "nowhere/answer.txt")]
     assert cli.main(["check", *names]) == 4
     assert "answer.txt" in capsys.readouterr().err
+
+
+def test_a_title_within_a_longer_one_fits_its_window(check):
+    short, long = "台湾居民来往大陆通行证", "记者昨日获悉：台湾居民来往大陆通行证今年起在各地换发新版，旧版仍可使用"
+    plain = float(check(long, short, "--measure", "cosine", "--cosine", "tf")[1])
+    assert check(long, short, "--measure", "windowed-cosine") == (0, "1.00\n")
+    assert 0.3 < plain < 0.9
+
+
+@pytest.mark.parametrize("measure", ["cosine", "windowed-cosine"])
+def test_words_that_mean_the_same_can_count_as_one(check, tmp_path, measure):
+    dictionary = tmp_path / "synonyms.txt"
+    dictionary.write_text("automobile→car\nautos→car\n", encoding="utf-8")
+    texts = "the red car stands in front of the school", "the red automobile stands in front of it"
+    without = check(*texts, "--measure", measure)[1]
+    given = ["--measure", measure, "--synonym-file", str(dictionary)]
+    assert float(check(*texts, *given)[1]) > float(without)
+
+
+def test_settings_of_the_passages_count_for_the_share(check):
+    text = TEXTS["english copy.txt"]
+    assert float(check(TEXTS["english.txt"], text)[1]) > 0.3
+    assert check(TEXTS["english.txt"], text, "--minimum-words", "60")[1] == "0.00\n"
+    assert check(text, text, "--minimum-words", "1")[0] == 2
