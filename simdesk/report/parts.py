@@ -35,7 +35,7 @@ class ReportSettings:
     most_characters: int = 6_000  # printed of one side of a passage that is not printed whole
     heat_map: bool = True
     histogram: bool = True
-    fingerprints: bool = False  # of each pair, bit by bit
+    fingerprints: bool = True  # of each pair, bit by bit
     appendix: bool = True
     anonymous: bool = False  # labels in the place of the names of files and students
     names: tuple[str, ...] = ()  # more names to hide, such as those of a class list

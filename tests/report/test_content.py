@@ -108,6 +108,8 @@ def test_fingerprints_and_appendix_can_be_left_out(result: ClassResult) -> None:
         result, ReportSettings(minimum_share=0.05, fingerprints=False, appendix=False, title="T")
     )
     assert all(pair.fingerprints is None and not pair.fingerprint_note for pair in report.pairs)
+    whole = build(result, ReportSettings(minimum_share=0.05))
+    assert all(pair.fingerprints is not None for pair in whole.pairs)
     assert not report.papers
     assert not report.definitions
     assert report.title == "T"
@@ -119,7 +121,7 @@ def test_a_paper_too_short_for_a_fingerprint_is_said_to_be_so(result: ClassResul
         fingerprints=(None, *result.fingerprints[1:]),
         simhash_distance=np.full_like(result.simhash_distance, np.nan),
     )
-    settings = ReportSettings(minimum_share=0.01, fingerprints=True)
+    settings = ReportSettings(minimum_share=0.01)
     pair = next(p for p in build(short, settings).pairs if p.first.number == 1)
     assert pair.fingerprints is None
     assert "too short" in pair.fingerprint_note

@@ -100,9 +100,8 @@ class ReportPanel(QScrollArea):
         self.whole_passages.setToolTip(
             tooltip(self.tr("Otherwise their first and last rows, and how many lie between them."))
         )
+        self.whole_passages.setChecked(False)  # long, and seldom read
         self.fingerprints = self._check(self.tr("Fingerprints of each pair"))
-        for box in (self.whole_passages, self.fingerprints):
-            box.setChecked(False)  # long, and seldom read
         self.appendix = self._check(self.tr("Appendix: papers, definitions"))
         self._heading(self.tr("Names"))
         self.anonymous = self._check(self.tr("Labels in the place of names"))
