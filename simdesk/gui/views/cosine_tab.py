@@ -33,6 +33,7 @@ from simdesk.report.wording import wording
 
 _CONTEXT = 90  # characters shown before and after the best window
 _MOST_OF_A_WINDOW = 4_000
+_ROW_HEIGHT = 46  # a number above its bar
 
 
 class CosineTab(MeasureTab):
@@ -169,6 +170,7 @@ class CosineTab(MeasureTab):
         self._model = TermsModel(self._words, self)
         self.table = row_table(self._model, self.tr("The words that carry the cosine"))
         self.table.setItemDelegateForColumn(Column.PART, ShareDelegate(self.table))
+        self.table.verticalHeader().setDefaultSectionSize(_ROW_HEIGHT)
         header = self.table.horizontalHeader()
         for name, width in ((Column.FIRST, 80), (Column.SECOND, 80), (Column.WEIGHT, 96)):
             self.table.setColumnWidth(name, width)

@@ -32,7 +32,7 @@ from simdesk.report.wording import wording
 
 _NAME_WIDTH = 10  # wide characters that a paper's name is given before other columns
 _CHOOSER_WIDTH = 0.18  # of the page
-ROW_HEIGHT = 38
+ROW_HEIGHT = 46  # a number above its bar
 
 
 class SourcesPage(Page):
