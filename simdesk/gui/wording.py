@@ -63,10 +63,12 @@ class PaperWords(QObject):
                 return self.short_reason(entry.failure.reason)
         if same:
             return self.tr("same file as {0}").format(same)
-        noticed = self._finding(entry)
+        original, noticed = self._original(entry), self._finding(entry)
         if self.has_missing_text(entry):
-            return self.tr("ready, with a warning: {0}").format(noticed)
-        return noticed or self._original(entry) or self.tr("ready")
+            noticed = self.tr("ready, with a warning: {0}").format(noticed)
+        if original and noticed:
+            return self.tr("{0}; {1}").format(original, noticed)
+        return original or noticed or self.tr("ready")
 
     def has_missing_text(self, entry: Entry) -> bool:
         """Whether text of a paper that was read is not compared."""
