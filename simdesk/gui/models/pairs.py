@@ -12,10 +12,16 @@ from simdesk.gui import theme
 from simdesk.gui.icons import icon
 from simdesk.gui.models.listed_pairs import ListedPairs
 from simdesk.gui.models.pair_table import PairTable, Score
-from simdesk.gui.models.table_model import RIGHT, SHARE_ROLE, ColumnHead, Index
+from simdesk.gui.models.table_model import (
+    NUMBERS_ROLE,
+    RIGHT,
+    SHARE_ROLE,
+    ColumnHead,
+    Index,
+)
 from simdesk.gui.plain import tooltip
 from simdesk.gui.wording import VerdictWords
-from simdesk.results import PassageKind
+from simdesk.results import ClassResult, PassageKind
 from simdesk.reviews import Reviews, Verdict
 
 
@@ -40,6 +46,7 @@ _SCORES = {
     Column.JACCARD: Score.JACCARD,
     Column.DISTANCE: Score.DISTANCE,
 }
+_SHARES = (Column.SHARE_FIRST, Column.SHARE_SECOND)
 # Where a high number is the unusual one, the first click on the head brings the highest up.
 _SMALL_FIRST = (Column.PAPERS, Column.DISTANCE)
 _VERDICTS = tuple(Verdict)
@@ -58,6 +65,8 @@ class PairsModel(ListedPairs):
         super().__init__(parent)
         self._masked = masked
         self._folded: list[str] = []
+        self._result: ClassResult | None = None
+        self._numbers: list[str] = []
         self._threshold = 0.0
         self._filter = ""
         self._reviews = Reviews()
@@ -101,17 +110,23 @@ class PairsModel(ListedPairs):
             ),
             (
                 self.tr("Cosine"),
-                self.tr("How alike the papers' words are by their counts: 0 to 1."),
+                self.tr(
+                    "How alike the papers' words are by their counts: 0 to 1, of the whole texts, "
+                    "whatever is left out."
+                ),
             ),
             (
                 self.tr("Jaccard"),
-                self.tr("The part of all short runs of characters that both have: 0 to 1."),
+                self.tr(
+                    "The part of all short runs of characters that both have: 0 to 1, of the whole "
+                    "texts, whatever is left out."
+                ),
             ),
             (
                 self.tr("SimHash"),
                 self.tr(
-                    "In how many bits the fingerprints differ: few for near copies, about half "
-                    "for unrelated papers."
+                    "In how many bits the fingerprints of the whole texts differ: few for near "
+                    "copies, about half for unrelated papers."
                 ),
             ),
             (
@@ -131,9 +146,20 @@ class PairsModel(ListedPairs):
 
     # What it shows
 
-    def show(self, pairs: PairTable | None, names: Sequence[str]) -> None:
-        """Show the pairs of another result, or none; `names` are those of its papers."""
+    def show(
+        self,
+        pairs: PairTable | None,
+        names: Sequence[str],
+        result: ClassResult | None = None,
+        numbers: Sequence[str] = (),
+    ) -> None:
+        """Show the pairs of another result, or none; `names` are those of its papers.
+
+        `numbers` are what the heat map and the graph call them, unless their names say it.
+        """
         self._pairs = pairs
+        self._result = result
+        self._numbers = list(numbers)
         self._code_verdicts()
         self._code_left_out()
         self._names = list(names)
@@ -286,19 +312,20 @@ class PairsModel(ListedPairs):
                 return words
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return self._text(line, column)
-        if role == SHARE_ROLE and column in (Column.SHARE_FIRST, Column.SHARE_SECOND):
-            return self._pairs.score(line, _SCORES[column])
+        if role in (NUMBERS_ROLE, SHARE_ROLE):
+            return self._to_paint(line, column, role)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return self.heads[column].alignment
-        if role == Qt.ItemDataRole.ToolTipRole and column is Column.PAPERS:
-            return tooltip(self._text(line, column))
+        if role == Qt.ItemDataRole.ToolTipRole and column <= Column.SHARE_SECOND:
+            is_share = column in _SHARES
+            return tooltip(self._made_of(line, column) if is_share else self._numbered_names(line))
         if role == Qt.ItemDataRole.ForegroundRole and column >= Column.LONGEST:
             return self._muted
         return None
 
     def _of_left_out(self, line: int, column: Column, role: int) -> tuple[bool, Any]:
         """Whether a pair that was left out has a value of its own here, and which."""
-        is_share = column in (Column.SHARE_FIRST, Column.SHARE_SECOND)
+        is_share = column in _SHARES
         if role == Qt.ItemDataRole.ForegroundRole:
             return True, self._muted
         if role == SHARE_ROLE:
@@ -354,13 +381,53 @@ class PairsModel(ListedPairs):
         self._sorting = chosen, order is Qt.SortOrder.DescendingOrder
         self._refresh()
 
+    def _to_paint(self, line: int, column: Column, role: int) -> Any:
+        """What a cell is painted with beside its text."""
+        assert self._pairs is not None
+        if role == SHARE_ROLE and column in _SHARES:
+            return self._pairs.score(line, _SCORES[column])
+        return self._numbers_of(line) if column is Column.PAPERS and role == NUMBERS_ROLE else None
+
+    def _made_of(self, line: int, column: Column) -> str:
+        """What a share is a part of, and what it was before anything was left out."""
+        assert self._pairs is not None
+        if self._result is None:
+            return ""
+        rows = int(self._pairs.first[line]), int(self._pairs.second[line])
+        scores = self._result.scores(*rows)
+        is_first = column is Column.SHARE_FIRST
+        share = scores.share_first if is_first else scores.share_second
+        before = scores.before_first if is_first else scores.before_second
+        count = self._words.count
+        text = self.tr("{0} of {1} characters or words")
+        text = text.format(count(share.shared), count(share.total))
+        if share != before:
+            words = self.tr("before leaving out: {0} ({1} of {2})")
+            ratio = self._words.percent(before.ratio)
+            text += "\n" + words.format(ratio, count(before.shared), count(before.total))
+        return text
+
+    def _numbers_of(self, line: int) -> tuple[str, str] | None:
+        """The numbers of both papers; None where their names hold them."""
+        if self._pairs is None or not self._numbers:
+            return None
+        return self._numbers[self._pairs.first[line]], self._numbers[self._pairs.second[line]]
+
+    def _numbered_names(self, line: int) -> str:
+        """Both names, each after its number."""
+        names, numbers = self._paper_names(line), self._numbers_of(line)
+        if numbers is None:
+            return names
+        both = zip(numbers, names.split("\n"), strict=True)
+        return "\n".join(f"{number} · {name}" for number, name in both)
+
     def _text(self, line: int, column: Column) -> str:
         pairs = self._pairs
         assert pairs is not None
         if column is Column.PAPERS:
             return self._paper_names(line)
         value = pairs.score(line, _SCORES[column])
-        if column in (Column.SHARE_FIRST, Column.SHARE_SECOND):
+        if column in _SHARES:
             return self._words.percent(value or 0.0)
         if column in (Column.COSINE, Column.JACCARD):
             return self._words.number(value)

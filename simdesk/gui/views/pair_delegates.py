@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from simdesk.gui import theme
-from simdesk.gui.models.table_model import SHARE_ROLE, Index
+from simdesk.gui.models.table_model import NUMBERS_ROLE, SHARE_ROLE, Index
 from simdesk.painting.palette import palette_for
 from simdesk.report.marks import Theme
 
@@ -30,7 +30,7 @@ def _ink(index: Index, usual: QColor) -> QColor:
 
 
 class NamesDelegate(QStyledItemDelegate):
-    """The two names, each with the letter that the scores speak of."""
+    """The two names, each with the letter that the scores speak of and its number in the class."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -51,12 +51,17 @@ class NamesDelegate(QStyledItemDelegate):
         height = metrics.height() * 1.15
         top = area.center().y() - height
         painter.save()
-        for letter, name in zip("AB", names, strict=True):
+        numbers = index.data(NUMBERS_ROLE) or ("", "")
+        widest = max(metrics.horizontalAdvance(f"{number}  ") for number in numbers)
+        for letter, name, number in zip("AB", names, numbers, strict=True):
             line = QRectF(area.left(), top, area.width(), height)
             painter.setPen(self._letter)
             middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(line, middle, letter)
             line.setLeft(line.left() + indent)
+            if number:
+                painter.drawText(line, middle, number)
+                line.setLeft(line.left() + widest)
             painter.setPen(_ink(index, self._text))
             short = metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, int(line.width()))
             painter.drawText(line, middle | Qt.TextFlag.TextSingleLine, short)

@@ -17,6 +17,7 @@ from simdesk.gui import language, theme
 from simdesk.gui.icons import icon
 from simdesk.gui.models.pairs import Column, PairsModel
 from simdesk.gui.plain import tooltip
+from simdesk.gui.row_names import row_number
 from simdesk.gui.session import Session
 from simdesk.gui.views.fields import ChoiceField
 from simdesk.gui.views.page import EmptyState
@@ -206,8 +207,14 @@ class PairList(QWidget):
     def show_result(self) -> None:
         """Show the pairs of the session's result."""
         answer = self._session.answer
-        names = self._session.names.of_papers(answer.result.papers if answer else ())
-        self.model.show(answer.pairs if answer else None, names)
+        papers = answer.result.papers if answer else ()
+        names = self._session.names.of_papers(papers)
+        if answer is None:
+            self.model.show(None, names)
+            return
+        rows = () if self._hides_names else range(len(papers))  # labels hold their numbers
+        numbers = [row_number(self._session, row) for row in rows]
+        self.model.show(answer.pairs, names, answer.result, numbers)
 
     def show_threshold(self) -> None:
         """List pairs from the session's threshold on."""

@@ -33,6 +33,7 @@ _WIDE = 86  # characters: with so much room verdicts stand beside the title
 _TITLE = 20  # characters that the title and the place among the pairs need
 _NOTE = 16  # characters that a note is given beyond the usual before buttons have words
 _GAPS = 60  # pixels between what stands on a line, in all
+_ROOM_FOR_NOTES = 1_280  # pixels of the window: the scores say what they are made of
 _LEAST_WIDTH = 640  # pixels; below that parts are cut off
 
 
@@ -178,6 +179,7 @@ class PairPage(Page):
             self._show_passage_place()
             return
         self.cards.show_scores(evidence.detail.scores, evidence.answer.result, self._words)
+        self._arrange()
         documents = evidence.first.document, evidence.second.document
         self.warnings.show_papers(*documents, self._words)
         former, self._documents = self._documents, documents
@@ -339,6 +341,7 @@ class PairPage(Page):
         """Put the verdicts where there is room, and words on buttons as far as there is."""
         room = self.width() - 2 * MARGIN
         is_wide = self.width() >= self._wide
+        self.cards.show_notes(self.window().width() >= _ROOM_FOR_NOTES)
         if is_wide:
             self.buttons.insertWidget(0, self.review, 3)
             self._rows[1].addWidget(self._tools)
@@ -346,7 +349,7 @@ class PairPage(Page):
             self._rows[0].addWidget(self.review, 1)
             self._rows[0].addWidget(self._tools)
         review = self.review.sizeHint().width() + self.fontMetrics().averageCharWidth() * _NOTE
-        cards = self.cards.sizeHint().width()
+        cards = self.cards.wanted_width
         titled = self.fontMetrics().averageCharWidth() * _TITLE
         fit_words(
             (self.leaving_out.pair, self.next_pair, self.previous_pair, self.pair_file),

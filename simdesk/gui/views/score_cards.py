@@ -10,6 +10,8 @@ from simdesk.measures.choices import Weighting
 from simdesk.report.wording import Wording
 from simdesk.results import ClassResult, PairScores
 
+_MARGIN, _BETWEEN = 10, 8  # pixels beside what a line says, and between its parts
+
 
 class ScoreCard(QFrame):
     """One score."""
@@ -47,6 +49,7 @@ class ScoreLine(QFrame):
         explanation: str,
         *,
         shows_note: bool = False,
+        is_note_below: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -56,26 +59,43 @@ class ScoreLine(QFrame):
         self._explanation = explanation
         self._value = plain_label("–", "number")
         self._value.setFont(scaled_font(self, 1.1))
-        label = plain_label(name, "muted")
-        label.setFont(scaled_font(self, 0.9))
+        self._label = plain_label(name, "muted")
+        self._label.setFont(scaled_font(self, 0.9))
         self._note = ShortenedLabel()
         self._note.setProperty("role", "muted")
         self._note.setFont(scaled_font(self, 0.9))
         if not shows_note:  # shown before it has a parent, it would be a window of its own
             self._note.hide()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(10, 4, 10, 4)
-        row.setSpacing(8)
-        row.addWidget(label)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(_MARGIN, 4, _MARGIN, 4)
+        column.setSpacing(0)
+        row = QHBoxLayout()
+        row.setSpacing(_BETWEEN)
+        column.addLayout(row)
+        row.addWidget(self._label)
         row.addWidget(self._value)
-        row.addWidget(self._note, 1)
+        if is_note_below:
+            column.addWidget(self._note)
+        else:
+            row.addWidget(self._note, 1)
         if not shows_note:
             row.addStretch(1)
 
-    def show_score(self, value: str, note: str = "") -> None:
-        """Show the number; `note` says what it is made of."""
+    @property
+    def wanted_width(self) -> int:
+        """The width that shows all of it now; layouts know only once they are laid out."""
+        line = self._label.sizeHint().width() + _BETWEEN + self._value.sizeHint().width()
+        below = 0 if self._note.isHidden() else self._note.sizeHint().width()
+        return max(line, below) + 2 * _MARGIN
+
+    def show_note(self, wanted: bool) -> None:
+        """Show what the number is made of, or leave it to the tooltip."""
+        self._note.setVisible(wanted)
+
+    def show_score(self, value: str, note: str = "", short: str = "") -> None:
+        """Show the number; `note` says what it is made of, `short` the same in fewer words."""
         self._value.setText(value)
-        self._note.setText(note)
+        self._note.setText(short or note)
         self.setToolTip(tooltip("\n".join(part for part in (note, self._explanation) if part)))
         self.setAccessibleName(f"{self._name}: {value} {note}".strip())
 
@@ -85,13 +105,17 @@ class ScoreCards(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        # Other than the shares, these do not follow what is left out.
+        whole = self.tr("{0} Of the whole texts, whatever is left out.")
         self._share_first = ScoreLine(
             self.tr("A in B"),
             self.tr("How much of A's text stands in passages that it shares with B."),
+            is_note_below=True,
         )
         self._share_second = ScoreLine(
             self.tr("B in A"),
             self.tr("How much of B's text stands in passages that it shares with A."),
+            is_note_below=True,
         )
         self._longest = ScoreLine(
             self.tr("Longest"),
@@ -99,19 +123,27 @@ class ScoreCards(QWidget):
         )
         self._cosine = ScoreLine(
             self.tr("Cosine"),
-            self.tr("How alike the words of both papers are, 0 to 1. Same subject, same words."),
+            whole.format(
+                self.tr("How alike the words of both papers are, 0 to 1. Same subject, same words.")
+            ),
         )
         self._jaccard = ScoreLine(
             self.tr("Jaccard"),
-            self.tr("Short runs of characters that both have, as part of all that either has."),
+            whole.format(
+                self.tr("Short runs of characters that both have, as part of all that either has.")
+            ),
         )
         self._distance = ScoreLine(
             self.tr("Fingerprint"),
-            self.tr("Bits in which the SimHash fingerprints differ. Few: nearly the same paper."),
+            whole.format(
+                self.tr(
+                    "Bits in which the SimHash fingerprints differ. Few: nearly the same paper."
+                )
+            ),
         )
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
+        row.setSpacing(_BETWEEN)
         for card, score in (
             (self._share_first, "share"),
             (self._share_second, "share"),
@@ -121,7 +153,18 @@ class ScoreCards(QWidget):
             (self._distance, "simhash_distance"),
         ):
             set_topic(card, f"scores#score-{score}")
-            row.addWidget(card, 1)
+            row.addWidget(card, 1 if score == "share" else 0)
+
+    def show_notes(self, wanted: bool) -> None:
+        """Show below each share what it is a part of, where there is room."""
+        for card in (self._share_first, self._share_second):
+            card.show_note(wanted)
+
+    @property
+    def wanted_width(self) -> int:
+        """The width that shows every number and note in full; at once, as layouts are later."""
+        cards = self.findChildren(ScoreLine)
+        return sum(card.wanted_width + _BETWEEN for card in cards)
 
     def show_scores(self, scores: PairScores, result: ClassResult, words: Wording) -> None:
         """Show the scores of a pair."""
@@ -130,12 +173,15 @@ class ScoreCards(QWidget):
             (self._share_first, scores.share_first, scores.before_first),
             (self._share_second, scores.share_second, scores.before_second),
         ):
-            note = of.format(f"{share.shared:,}", f"{share.total:,}")
+            short = of.format(f"{share.shared:,}", f"{share.total:,}")
+            note = short + " " + self.tr("characters or words")
             if share != before:
-                note += "  ·  " + self.tr("before leaving out: {0}").format(
-                    words.percent(before.ratio)
+                percent = words.percent(before.ratio)
+                short += " · " + self.tr("before {0}").format(percent)
+                note += "  ·  " + self.tr("before leaving out: {0} ({1} of {2})").format(
+                    percent, f"{before.shared:,}", f"{before.total:,}"
                 )
-            card.show_score(words.percent(share.ratio), note)
+            card.show_score(words.percent(share.ratio), note, short)
         self._longest.show_score(f"{scores.longest:,}", self.tr("characters or words"))
         self._cosine.show_score(words.number(scores.cosine), self._weighting(result))
         self._jaccard.show_score(
