@@ -14,22 +14,23 @@ Titles = Mapping[int, str]  # of papers, by their ids
 
 
 def remaining_share(result: ClassResult, exclusions: Exclusions, words: Wording) -> str:
-    """What the shares are called once this is left out; empty where nothing is.
+    """What the shares are called once this is left out, all of it named; empty where nothing is.
 
     A switch that finds nothing to leave out (such as the template in a class without one) counts
     as off.
     """
     leave_out = effective(result)
-    left_out = [
-        ("template", leave_out.template),
-        ("quoted", leave_out.quotations or leave_out.references),
-        ("several", leave_out.common_papers > 0),
-        ("several", bool(exclusions.pairs or exclusions.passages)),
-    ]
-    names = [name for name, is_on in left_out if is_on]
-    if not names:
-        return ""
-    return words.text(f"share.without {names[0] if len(names) == 1 else 'several'}")
+    quoted = leave_out.quotations and leave_out.references
+    left_out = {
+        "template": leave_out.template,
+        "quoted": quoted,
+        "quotations": leave_out.quotations and not quoted,
+        "references": leave_out.references and not quoted,
+        "common": leave_out.common_papers > 0,
+        "by hand": bool(exclusions.pairs or exclusions.passages),
+    }
+    names = [words.text(f"share.part.{name}") for name, is_on in left_out.items() if is_on]
+    return words.text("share.without", what=words.join(names)) if names else ""
 
 
 def effective(result: ClassResult) -> LeaveOut:

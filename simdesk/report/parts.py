@@ -317,6 +317,8 @@ class Report:
     def paper_notes(self) -> tuple[str, ...]:
         """What stands above the table of papers."""
         notes = [self.words.text("summary.papers.note")]
+        if remaining := self.summary.remaining:
+            notes.append(self.words.text("summary.papers.left out", remaining=remaining))
         if self.summary.is_apart:
             what = self.summary.remaining or self.words.text("share.total")
             notes.append(self.words.text("summary.papers.apart", what=what))

@@ -6,6 +6,7 @@ from datetime import datetime
 import numpy as np
 import pytest
 
+from simdesk.options import LeaveOut
 from simdesk.papers import Role
 from simdesk.progress import Cancelled, Progress
 from simdesk.report import html
@@ -171,7 +172,7 @@ def test_an_empty_class_gives_a_report_that_says_so() -> None:
 @pytest.mark.parametrize(
     ("language", "total", "remaining"),
     [
-        ("en", "A in B, all the text", "A in B, without quotations and references"),
+        ("en", "A in B, all the text", "A in B, without quotations"),
         ("zh_CN", "总文字复制比（A 见于 B）", "去除引用复制比（A 见于 B）"),
         ("zh_TW", "總文字複製比（A 見於 B）", "去除引用複製比（A 見於 B）"),
     ],
@@ -205,9 +206,16 @@ def test_switches_are_named_one_by_one_or_together(result: ClassResult) -> None:
     with_template = replace(result, papers=papers)
     assert build(with_template).summary.remaining == "without the template"
     both = replace(with_left_out(result), papers=papers)
-    assert build(both).summary.remaining == "without what is left out"
+    assert build(both).summary.remaining == "without the template, quotations"
+    chinese = build(both, ReportSettings(language="zh_CN"))
+    assert chinese.summary.remaining == "去除模板、引用复制比"
+    assert any(chinese.summary.remaining in note for note in chinese.paper_notes)
+    leave_out = LeaveOut(quotations=True, references=True, common_papers=0.5)
+    options = result.options.changed(leave_out=leave_out)
+    most = build(replace(result, options=options)).summary.remaining
+    assert most == "without quotations and references, common text"
     by_hand = build(result, decided(result))
-    assert by_hand.summary.remaining == "without what is left out"
+    assert by_hand.summary.remaining == "without what was taken out by hand"
 
 
 def test_what_was_left_out_is_listed(result: ClassResult) -> None:
