@@ -58,11 +58,12 @@ class AddingPapers(QObject):
 
     @Slot()
     def add_sample(self) -> None:
-        """Add the sample class."""
+        """Add the sample class, and compare once it was read: the overview opens by itself."""
         folder = sample_class.folder()
         roles = {path.name: sample_class.role_of(path.name) for path in folder.iterdir()}
         self._session.papers.add([folder], roles)
         self.added.emit()
+        self._session.compare_when_read()
 
     def add(self, paths: Sequence[Path]) -> None:
         """Add papers; a project among them is opened first, the last one of many."""

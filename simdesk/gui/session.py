@@ -185,6 +185,11 @@ class Session(QObject):
         job.finished.connect(self._on_comparing_finished)
         self.papers_changed.emit()
 
+    def compare_when_read(self) -> None:
+        """Compare once the files that were added just now have been found and read."""
+        self._compares_when_read = True
+        self.papers_changed.emit()
+
     @property
     def is_comparing(self) -> bool:
         """Whether a comparison runs or waits for papers to be read."""

@@ -1,9 +1,15 @@
 """The first run: what it does, the sample class, the languages, privacy, the help."""
 
+import threading
+
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from simdesk.gui.main_window import MainWindow
+from simdesk.gui.session import Session
+from simdesk.gui.window_pages import PageName
+from simdesk.papers import Role
+from tests.gui.fakes import FakeEngine
 
 
 def test_it_says_what_it_does_and_what_it_keeps(window: MainWindow) -> None:
@@ -43,3 +49,28 @@ def test_changed_settings_are_told_and_reset_with_one_click(window: MainWindow) 
     assert not panel._changed.isVisible()
     assert panel._words.value() == 6
     assert not panel._quotations.isChecked()
+
+
+def test_the_sample_class_is_compared_by_itself(
+    window: MainWindow, session: Session, qtbot: QtBot
+) -> None:
+    window.pages.papers.welcome.sample.click()
+    qtbot.waitUntil(lambda: window.page_name is PageName.OVERVIEW, timeout=20_000)
+    qtbot.waitUntil(lambda: not session.is_busy)
+    assert session.result is not None
+    assert len(session.entries) > 3
+    assert any(entry.role is Role.TEMPLATE for entry in session.entries)
+    assert not session.is_stale
+
+
+def test_a_stopped_sample_class_is_not_compared(
+    window: MainWindow, session: Session, engine: FakeEngine, qtbot: QtBot
+) -> None:
+    engine.gate = threading.Event()
+    window.pages.papers.welcome.sample.click()
+    qtbot.waitUntil(lambda: len(session.entries) > 3)
+    session.cancel()
+    qtbot.waitUntil(lambda: not session.is_busy)
+    assert session.result is None
+    assert not session.is_comparing
+    assert window.page_name is PageName.PAPERS
