@@ -1,3 +1,5 @@
+import math
+
 import pytest
 
 from simdesk import cli
@@ -98,3 +100,55 @@ def test_an_output_that_cannot_be_written_is_no_trouble_with_a_list(folder, monk
     monkeypatch.setattr("simdesk.cli.fingerprint.print", refuse, raising=False)
     assert cli.main(["fingerprint", str(folder), "--among", str(folder)]) == cli.NO_SYSTEM
     assert "No space left" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ["--packed"],
+        ["--blocks", "5"],
+        ["--blocks", "5", "--packed"],
+        ["--packed", "--bits", "32"],
+        ["--packed", "--blocks", "6", "--features", "words-tf-idf-of-the-class"],
+    ],
+)
+@pytest.mark.parametrize("quiet", [True, False])
+def test_other_tables_find_the_same(folder, tmp_path, capsys, options, quiet):
+    (tmp_path / "again.txt").write_text(TEXTS["english.txt"] * 3, encoding="utf-8")
+    twin = (folder / "english.txt").read_bytes()
+    (folder / "twin.txt").write_bytes(twin)  # one fingerprint, two names
+    given = ["fingerprint", str(tmp_path / "again.txt"), "--among", str(folder), "--distance", "3"]
+    shared = [o for o in options if o not in ("--packed", "--blocks", "5", "6")]
+    assert cli.main([*given, *shared]) == 0
+    expected = capsys.readouterr().out
+    assert expected.count("english.txt") + expected.count("twin.txt") == 2
+    assert cli.main([*given, *options, *(["--quiet"] if quiet else [])]) == 0
+    out, err = capsys.readouterr()
+    assert out == expected
+    blocks = next((n for n in (5, 6) if str(n) in options), 4)
+    told = f"tables: {math.comb(blocks, 3)}, of {blocks} blocks; "
+    assert err == "" if quiet else told in err
+
+
+def test_the_class_may_weigh_the_words_and_lengths_are_alike_on_both_sides(folder, capsys):
+    path = str(folder / "english.txt")
+    for features in ("words-tf-idf-of-the-class", "shingles"):
+        given = ["fingerprint", path, "--among", str(folder), "--features", features]
+        assert cli.main([*given, "--distance", "0"]) == 0
+        head, *near = capsys.readouterr().out.splitlines()
+        assert near[0].endswith("english.txt")
+        assert "1 of 5" in head
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (["--packed", "--bits", "128"], "--packed is for fingerprints of up to 64 bits"),
+        (["--blocks", "0"], "blocks must be 1 to"),
+        (["--blocks", "3"], "distance must be 0 to 2"),
+        (["--blocks", "40"], "at most 200"),
+    ],
+)
+def test_tables_that_cannot_be_made_are_wrong_usage(folder, capsys, options, told):
+    assert cli.main(["fingerprint", str(folder), "--among", str(folder), *options]) == 2
+    assert told in capsys.readouterr().err
