@@ -14,7 +14,11 @@ from simdesk.report.left_out import (
     left_out_lines,
     switches_in_words,
 )
-from simdesk.report.options_in_words import definitions, options_in_words
+from simdesk.report.options_in_words import (
+    definitions,
+    main_options_in_words,
+    options_in_words,
+)
 from simdesk.report.pair_sections import pair_section
 from simdesk.report.parts import (
     Fact,
@@ -28,8 +32,6 @@ from simdesk.report.single_paper import single_paper, sources_of
 from simdesk.report.summary import reported_pairs, summary
 from simdesk.report.wording import Wording, shown_name, wording
 from simdesk.results import ClassResult
-
-_DIGITS = 16  # of a SHA-256 in print; JSON and the workbook hold all 64
 
 
 def build(
@@ -67,15 +69,21 @@ def build(
     single = single_paper(result, ranking, numbers, papers, settings, words) if of_one else None
     left_out = switches_in_words(effective(result), words)
     left_out += by_hand_in_words(settings.exclusions, words)
+    compared = options_in_words(result.options, result.shingle_length, left_out, words)
     return Report(
         words=words,
         title=settings.title or words.text("report.title.paper" if of_one else "report.title"),
         made=made,
         version=__version__,
-        facts=_facts_of_two(result, settings, made, words)
-        if settings.is_of_two
-        else _facts(result, settings, made, counts, papers, words),
-        settings=options_in_words(result.options, result.shingle_length, left_out, words),
+        facts=(
+            *(
+                _facts_of_two(result, settings, made, words)
+                if settings.is_of_two
+                else _facts(result, settings, made, counts, papers, words)
+            ),
+            Fact(words.text("cover.main settings"), main_options_in_words(compared, words)),
+        ),
+        settings=compared,
         failures=tuple(
             Fact(shown_name(failure.name), words.reason(failure)) for failure in result.failures
         ),
@@ -193,7 +201,7 @@ def _paper_line(
         characters=words.count(len(document.text)),
         counted=words.count(result.counted_units[row]),
         source=source,
-        digest=document.digest[:_DIGITS],
+        digest=document.digest,
         findings=tuple(words.finding(finding) for finding in document.findings),
     )
 

@@ -43,6 +43,14 @@ def options_in_words(
     )
 
 
+def main_options_in_words(options: tuple[Fact, ...], words: Wording) -> str:
+    """One line for the cover: kind of work, shortest passage, what is left out of the shares."""
+    wanted = [words.text("setting.minimum"), words.text("setting.left out")]
+    kind, *rest = options
+    named = [words.labelled(fact.label, fact.value) for fact in rest if fact.label in wanted]
+    return words.clauses([kind.value, *named])
+
+
 def definitions(options: Options, shingle_length: int, words: Wording) -> tuple[Fact, ...]:
     """What each number of the report means, in plain words."""
     fields = {"length": shingle_length, "bits": options.fingerprint_bits}

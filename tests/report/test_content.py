@@ -116,6 +116,21 @@ def test_fingerprints_and_appendix_can_be_left_out(result: ClassResult) -> None:
     assert report.title == "T"
 
 
+def test_the_cover_sums_the_settings_up_and_the_appendix_tells_files_apart(
+    result: ClassResult,
+) -> None:
+    left_out = with_left_out(result)
+    report = build(left_out, ReportSettings(minimum_share=0.05))
+    cover = report.facts[-1]
+    assert cover.label == "Compared by"
+    options = left_out.options
+    for part in ("homework", f"{options.minimum_characters} Chinese", "quotations"):
+        assert part in cover.value
+    assert "\n" not in cover.value
+    digests = [paper.document.digest for paper in result.papers]
+    assert [paper.digest for paper in report.papers] == digests
+
+
 def test_a_paper_too_short_for_a_fingerprint_is_said_to_be_so(result: ClassResult) -> None:
     short = replace(
         result,
