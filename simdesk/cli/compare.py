@@ -14,7 +14,14 @@ from simdesk.cli.class_arguments import (
 from simdesk.cli.columns import print_table
 from simdesk.cli.exit_codes import NOT_WRITTEN, WRONG_USAGE
 from simdesk.cli.outputs import targets, write_outputs
-from simdesk.cli.speaking import complain, say, tell_failures, tell_written, terminal_progress
+from simdesk.cli.speaking import (
+    complain,
+    say,
+    tell_failures,
+    tell_same_files,
+    tell_written,
+    terminal_progress,
+)
 from simdesk.options import Options
 from simdesk.papers import Role
 from simdesk.report.wording import Wording, shown_name, wording
@@ -58,11 +65,18 @@ def run(arguments: argparse.Namespace) -> int:
     )
     result = comparison.result
     tell_failures(result.failures, words)
+    tell_same_papers(result, words, quiet=arguments.quiet)
     code, shown = write_outputs(result, arguments)
     if arguments.save is not None:
         code = save(arguments.save, read, comparison, words, arguments.quiet) or code
     is_written = any((*targets(arguments), arguments.save))
     return code or print_result(result, shown, words, quiet=arguments.quiet and is_written)
+
+
+def tell_same_papers(result: "ClassResult", words: Wording, *, quiet: bool) -> None:
+    """Say which papers are the same file under several names."""
+    documents = [paper.document for paper in result.papers]
+    tell_same_files([(each.name, each.digest) for each in documents], words, quiet=quiet)
 
 
 def print_result(

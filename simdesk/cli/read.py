@@ -9,7 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 from simdesk.cli.exit_codes import NOT_WRITTEN, WRONG_USAGE
 from simdesk.cli.reading import add_reading, request_of
-from simdesk.cli.speaking import add_speaking, complain, say, terminal_progress
+from simdesk.cli.speaking import (
+    add_speaking,
+    complain,
+    say,
+    tell_same_files,
+    terminal_progress,
+)
 from simdesk.cli.targets import clash
 from simdesk.documents import Document, Failure, Finding, FindingCode, Reason, is_note
 from simdesk.progress import Progress
@@ -53,6 +59,13 @@ class FileRead:
     path: str  # with its folders below what was given, and inside its ZIP; safe to show
     outcome: "Prepared | Failure"
     effort: "Effort"
+
+    @property
+    def digest(self) -> str:
+        """SHA-256 of its bytes; empty if they were not had."""
+        if isinstance(self.outcome, Failure):
+            return self.outcome.digest
+        return self.outcome.document.digest
 
     @property
     def findings(self) -> tuple[Finding, ...]:
@@ -129,6 +142,8 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json is None:
         for file in files:
             print(line(file, words))
+        digests = [(file.path, file.digest) for file in files]
+        tell_same_files(digests, words, quiet=arguments.quiet)
         return 0
     written = json.dumps(
         {"schema": SCHEMA, "files": [as_json(file, words) for file in files]},
@@ -191,7 +206,7 @@ def as_json(file: FileRead, words: Wording) -> dict[str, Any]:
         "kind": document and document.kind.value,
         "encoding": document and document.encoding,
         "pages": document and document.pages,
-        "sha256": document.digest if document else getattr(file.outcome, "digest", ""),
+        "sha256": file.digest,
         "text": document.text if document else "",
         "findings": [_finding(finding, document, words) for finding in file.findings],
         "seconds": round(file.effort.seconds, 3),

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from simdesk.cli.compare import NO_PAIR, print_result
+from simdesk.cli.compare import NO_PAIR, print_result, tell_same_papers
 from simdesk.cli.exit_codes import NOT_OPENED, WRONG_USAGE
 from simdesk.cli.outputs import add_outputs, contradiction, targets, write_outputs
 from simdesk.cli.speaking import complain, say, tell_failures, terminal_progress
@@ -51,6 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
         return NO_PAIR
     result = loaded.data.comparison.result
     tell_failures(result.failures, words)
+    tell_same_papers(result, words, quiet=arguments.quiet)
     code, shown = write_outputs(result, arguments, loaded.data.exclusions, loaded.data.reviews)
     return code or print_result(
         result, shown, words, quiet=arguments.quiet and any(targets(arguments))

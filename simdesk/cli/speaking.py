@@ -4,7 +4,7 @@ import argparse
 import os
 import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from simdesk.documents import Failure
 from simdesk.progress import Progress
@@ -57,6 +57,24 @@ def tell_failures(failures: Iterable[Failure], words: Wording) -> None:
     """Say which files were not read, and why."""
     for failure in failures:
         print(f"{shown_name(failure.name)}: {words.reason(failure)}", file=sys.stderr)
+
+
+def tell_same_files(files: Iterable[tuple[str, str]], words: Wording, *, quiet: bool) -> None:
+    """Say which files are byte by byte the same as one before; `files`: names and digests."""
+    if quiet:
+        return
+    listed = [(name, digest) for name, digest in files if digest]
+    for (name, _), first in zip(listed, same_files([digest for _, digest in listed]), strict=True):
+        if first is not None:
+            same = words.text("terminal.same file", name=shown_name(listed[first][0]))
+            print(words.labelled(shown_name(name), same), file=sys.stderr)
+
+
+def same_files(digests: Sequence[str]) -> list[int | None]:
+    """For each file the place of the first one with the same bytes; None: it is the first."""
+    first: dict[str, int] = {}
+    places = [first.setdefault(digest, place) for place, digest in enumerate(digests)]
+    return [None if place == own else place for own, place in enumerate(places)]
 
 
 def tell_written(path: object, words: Wording, *, quiet: bool) -> None:

@@ -102,7 +102,10 @@ def test_an_answer_that_cannot_be_written_is_said(tmp_path, capsys):
 
 
 def test_a_title_within_a_longer_one_fits_its_window(check):
-    short, long = "台湾居民来往大陆通行证", "记者昨日获悉：台湾居民来往大陆通行证今年起在各地换发新版，旧版仍可使用"
+    short, long = (
+        "台湾居民来往大陆通行证",
+        "记者昨日获悉：台湾居民来往大陆通行证今年起在各地换发新版，旧版仍可使用",
+    )
     plain = float(check(long, short, "--measure", "cosine", "--cosine", "tf")[1])
     assert check(long, short, "--measure", "windowed-cosine") == (0, "1.00\n")
     assert 0.3 < plain < 0.9

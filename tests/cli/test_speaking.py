@@ -231,3 +231,24 @@ def test_quiet_prints_a_result_that_no_file_takes(folder, tmp_path, capsys):
         if written:
             assert cli.main([*arguments, "--quiet", written, target]) == 0
             assert not capsys.readouterr().out, arguments
+
+
+def test_files_that_are_the_same_are_told(folder, tmp_path, capsys):
+    content = (folder / "Alice Brown.txt").read_bytes()
+    for name in ("again.txt", "once more.txt"):
+        (folder / name).write_bytes(content)
+    project = str(tmp_path / "a.simdesk")
+    for arguments in (
+        ["compare", str(folder), "--save", project],
+        ["report", project],
+        ["update", project],
+        ["read", str(folder)],
+    ):
+        assert cli.main(arguments) == 0
+        lines = capsys.readouterr().err.splitlines()
+        told = [line for line in lines if "byte by byte the same file as" in line]
+        assert len(told) == 2, arguments
+        assert told[0].endswith("Alice Brown.txt")
+        assert "again.txt: " in told[0]
+        assert cli.main([*arguments, "--quiet"]) == 0
+        assert "the same file" not in capsys.readouterr().err
