@@ -45,6 +45,7 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
     """Describe the command."""
     parser = commands.add_parser(
         "check",
+        usage="%(prog)s [OPTION ...] ORIGINAL COPY ANSWER",
         help="how much of a copy is in an original",
         description="Write to ANSWER how much of COPY is found in ORIGINAL: a number from 0.00 to "
         "1.00. Exit code 0: done; 2: wrong usage, such as a paper that does not exist; 3: a text "

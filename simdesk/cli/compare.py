@@ -38,6 +38,7 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
     """Describe the command."""
     parser = commands.add_parser(
         "compare",
+        usage="%(prog)s [OPTION ...] PATH ...",
         help="compare papers with each other",
         description="Compare txt, docx and pdf papers, folders and ZIP archives of them. Exit "
         "code 0: compared (files that could not be read are listed); 2: wrong usage, such as a "

@@ -37,6 +37,7 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
     """Describe the command."""
     parser = commands.add_parser(
         "evaluate",
+        usage="%(prog)s [OPTION ...] LABELS",
         help="judge the measures by labelled pairs",
         description="Precision, recall and F1 of every measure for each threshold. LABELS is a "
         "CSV in UTF-8 with two file names and 1 (related) or 0 on each line. Exit code 0: "
@@ -63,7 +64,8 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.plot and arguments.plot.suffix.lower() not in _PLOTS:
         complain(words, "plot ending", endings=words.join(list(_PLOTS)))
         return WRONG_USAGE
-    read = (arguments.labels, *(arguments.papers or [arguments.labels.parent]))
+    papers = arguments.papers or [arguments.labels.parent]
+    read = (arguments.labels, getattr(arguments, "setting synonym_text"), *papers)
     wrong = clash((arguments.json, arguments.plot), read, words)
     if wrong:
         say(wrong)

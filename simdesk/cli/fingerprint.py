@@ -49,6 +49,7 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
     """Describe the command."""
     parser = commands.add_parser(
         "fingerprint",
+        usage="%(prog)s [OPTION ...] [PATH ...]",
         help="SimHash fingerprints, and the near ones among many",
         description="Print the SimHash fingerprint of each file, or of a given list of features "
         "with weights. With --among, print instead for each of them the files of a folder whose "

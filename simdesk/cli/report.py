@@ -16,6 +16,7 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
     """Describe the command."""
     parser = commands.add_parser(
         "report",
+        usage="%(prog)s [OPTION ...] FILE.simdesk",
         help="write the report of a saved project",
         description="Write what a project holds as PDF, HTML, Excel, CSV or JSON; without any of "
         "them, print the most alike pairs. The files of the papers are not needed. Exit code 0: "

@@ -37,6 +37,7 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
     """Describe the command."""
     parser = commands.add_parser(
         "update",
+        usage="%(prog)s [OPTION ...] FILE.simdesk [PATH ...]",
         help="add papers to a saved project or take some out",
         description="Add papers to a project, take some out, compare it again and save it. Files "
         "that it holds are passed over, those that changed are read again; verdicts and notes "
