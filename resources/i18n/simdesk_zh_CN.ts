@@ -1394,8 +1394,16 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>{0} 位</translation>
     </message>
     <message>
+        <source>Bit 1 where the sum is ≥ 0, as some published programs have it; else &gt; 0.</source>
+        <translation>和 ≥ 0 时该位为 1（一些公开的程序如此）；否则须 &gt; 0。</translation>
+    </message>
+    <message>
         <source> of 64 bits</source>
         <translation> 位（共 64 位）</translation>
+    </message>
+    <message>
+        <source>Usual: 3 for near copies of web pages, 5 in some projects, 8 for papers in which a word in twenty was changed.</source>
+        <translation>常用值：3 用于几乎相同的网页，5 见于一些项目，8 用于二十个词中改动一个的论文。</translation>
     </message>
     <message>
         <source>Cosine: weights</source>

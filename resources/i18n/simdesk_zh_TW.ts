@@ -502,7 +502,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Bit 1 where the sum is ≥ 0, as some published programs have it; else &gt; 0.</source>
-        <translation>和 ≥ 0 時該位為 1（一些公開的程式如此）；否則須 &gt; 0。</translation>
+        <translation>和 ≥ 0 時該位元為 1（一些公開的程式如此）；否則須 &gt; 0。</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -1394,8 +1394,16 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>{0} 位元</translation>
     </message>
     <message>
+        <source>Bit 1 where the sum is ≥ 0, as some published programs have it; else &gt; 0.</source>
+        <translation>和 ≥ 0 時該位元為 1（一些公開的程式如此）；否則須 &gt; 0。</translation>
+    </message>
+    <message>
         <source> of 64 bits</source>
         <translation> 位元（共 64 位元）</translation>
+    </message>
+    <message>
+        <source>Usual: 3 for near copies of web pages, 5 in some projects, 8 for papers in which a word in twenty was changed.</source>
+        <translation>常用值：3 用於幾乎相同的網頁，5 見於一些專案，8 用於二十個詞中改動一個的論文。</translation>
     </message>
     <message>
         <source>Cosine: weights</source>

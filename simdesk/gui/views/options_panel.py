@@ -19,7 +19,7 @@ from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
 from simdesk.gui.views.fields import ChoiceField, NumberField
 from simdesk.gui.views.page import scaled_font
-from simdesk.measures.choices import FINGERPRINT_SIZES, Weighting
+from simdesk.measures.choices import FINGERPRINT_SIZES, MD5_BITS, FeatureHash, Weighting
 from simdesk.options import PRESETS, LeaveOut, Options, Preset, SimHashFeatures
 
 PANEL_WIDTH = 316
@@ -157,14 +157,37 @@ class OptionsPanel(QScrollArea):
         self._bits = ChoiceField()
         for size in FINGERPRINT_SIZES:
             self._bits.addItem(self.tr("{0} bits").format(size), size)
+        self._hash = ChoiceField()
+        for text, kind in (
+            ("BLAKE2b", FeatureHash.BLAKE2B),
+            ("MD5", FeatureHash.MD5),
+            ("× 131313", FeatureHash.MULTIPLY_SHIFT),
+        ):
+            self._hash.addItem(text, kind)
+        self._zero_is_one = QCheckBox(self.tr("SimHash: a sum of 0 is 1"))
+        self._zero_is_one.setToolTip(
+            tooltip(
+                self.tr("Bit 1 where the sum is ≥ 0, as some published programs have it; else > 0.")
+            )
+        )
         self._distance = NumberField(0, 16)
         self._distance.setSuffix(self.tr(" of 64 bits"))
+        self._distance.setToolTip(
+            tooltip(
+                self.tr(
+                    "Usual: 3 for near copies of web pages, 5 in some projects, 8 for papers in "
+                    "which a word in twenty was changed."
+                )
+            )
+        )
         self._form_row(form, self.tr("Cosine: weights"), self._cosine)
         form.addRow(self._noise)
         form.addRow(self._synonyms)
         self._form_row(form, self.tr("Jaccard: length of a shingle"), self._shingles)
         self._form_row(form, self.tr("SimHash: features"), self._features)
         self._form_row(form, self.tr("SimHash: size"), self._bits)
+        self._form_row(form, self.tr("SimHash: hash"), self._hash)
+        form.addRow(self._zero_is_one)
         self._form_row(form, self.tr("SimHash: near up to a distance of"), self._distance)
         return box
 
@@ -194,6 +217,8 @@ class OptionsPanel(QScrollArea):
             "shingle_length": self._shingles,
             "features": self._features,
             "fingerprint_bits": self._bits,
+            "hash": self._hash,
+            "zero_sum_is_one": self._zero_is_one,
             "match_distance": self._distance,
         }.items():
             set_topic(widget, f"settings#setting-{name}")
@@ -203,7 +228,7 @@ class OptionsPanel(QScrollArea):
     # Between the widgets and the session
 
     def _combos(self) -> tuple[ChoiceField, ...]:
-        return (self._cosine, self._features, self._bits)
+        return (self._cosine, self._features, self._bits, self._hash)
 
     def _checks(self) -> tuple[QCheckBox, ...]:
         return (
@@ -214,6 +239,7 @@ class OptionsPanel(QScrollArea):
             self._edited,
             self._noise,
             self._synonyms,
+            self._zero_is_one,
         )
 
     def _spins(self) -> tuple[NumberField, ...]:
@@ -250,6 +276,8 @@ class OptionsPanel(QScrollArea):
         self._shingles.setValue(options.shingle_length)
         self._features.setCurrentIndex(self._features.findData(options.features))
         self._bits.setCurrentIndex(self._bits.findData(options.fingerprint_bits))
+        self._hash.setCurrentIndex(self._hash.findData(options.hash))
+        self._zero_is_one.setChecked(options.zero_sum_is_one)
         self._distance.setValue(options.match_distance)
         for blocker in blockers:
             blocker.unblock()
@@ -285,8 +313,8 @@ class OptionsPanel(QScrollArea):
             "features": self._features.accessibleName(),
             "fingerprint_bits": self._bits.accessibleName(),
             "match_distance": self._distance.accessibleName(),
-            "hash": self.tr("SimHash: hash"),
-            "zero_sum_is_one": self.tr("SimHash: a sum of 0 is 1"),
+            "hash": self._hash.accessibleName(),
+            "zero_sum_is_one": self._zero_is_one.text(),
         }
         return [
             text for name, text in names.items() if _value(options, name) != _value(usual, name)
@@ -298,6 +326,12 @@ class OptionsPanel(QScrollArea):
 
     def _edited_options(self) -> Options:
         common = self._common_share.value() / 100 if self._common.isChecked() else 0.0
+        bits, kind = self._bits.currentData(), FeatureHash(self._hash.currentData())
+        if kind is FeatureHash.MD5 and bits > MD5_BITS:  # what was chosen last decides
+            if self.sender() is self._hash:
+                bits = MD5_BITS
+            else:
+                kind = FeatureHash.BLAKE2B
         return self._session.options.changed(
             leave_out=LeaveOut(
                 template=self._template.isChecked(),
@@ -313,7 +347,9 @@ class OptionsPanel(QScrollArea):
             synonyms=self._synonyms.isChecked(),
             shingle_length=self._shingles.value(),
             features=SimHashFeatures(self._features.currentData()),
-            fingerprint_bits=self._bits.currentData(),
+            fingerprint_bits=bits,
+            hash=kind,
+            zero_sum_is_one=self._zero_is_one.isChecked(),
             match_distance=self._distance.value(),
         )
 

@@ -16,6 +16,7 @@ from simdesk.gui.entries import Entry
 from simdesk.gui.models.papers import Column
 from simdesk.gui.session import Session
 from simdesk.gui.views.papers_page import PapersPage
+from simdesk.measures.choices import MD5_BITS, FeatureHash
 from simdesk.options import PRESETS, Preset, SimHashFeatures
 from simdesk.papers import Role
 from tests.gui.fakes import FakeEngine
@@ -181,6 +182,34 @@ def test_every_preset_survives_the_panel(
 ) -> None:
     session.set_options(PRESETS[preset])
     assert page.options_panel._edited_options() == PRESETS[preset]
+
+
+def test_the_hash_of_the_class_is_chosen_among_the_settings(
+    session: Session, page: PapersPage
+) -> None:
+    panel = page.options_panel
+    for kind in FeatureHash:
+        panel._hash.setCurrentIndex(panel._hash.findData(kind))
+        assert session.options.hash is kind
+    panel._zero_is_one.click()
+    assert session.options.zero_sum_is_one
+    assert "SimHash: a sum of 0 is 1" in panel._changed_names.text()
+    panel.reset.click()
+    assert session.options.hash is FeatureHash.BLAKE2B
+    assert not panel._zero_is_one.isChecked()
+
+
+def test_md5_and_long_fingerprints_give_way_to_each_other(
+    session: Session, page: PapersPage
+) -> None:
+    panel = page.options_panel
+    panel._bits.setCurrentIndex(panel._bits.findData(256))
+    panel._hash.setCurrentIndex(panel._hash.findData(FeatureHash.MD5))
+    assert (session.options.hash, session.options.fingerprint_bits) == (FeatureHash.MD5, MD5_BITS)
+    panel._bits.setCurrentIndex(panel._bits.findData(256))
+    assert session.options.hash is FeatureHash.BLAKE2B
+    assert session.options.fingerprint_bits == 256
+    assert panel._hash.currentData() == FeatureHash.BLAKE2B
 
 
 def test_the_measures_unfold(page: PapersPage) -> None:
