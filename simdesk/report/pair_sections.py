@@ -58,7 +58,7 @@ def pair_section(
         ),
         first=first,
         second=second,
-        facts=_facts(scores, result, settings, words),
+        facts=_facts(scores, passages, result, settings, words),
         warnings=pair_warnings(documents, words),
         identical=identical,
         passages=tuple(
@@ -94,7 +94,11 @@ def _identical(result: ClassResult, rows: tuple[int, int], words: Wording) -> st
 
 
 def _facts(
-    scores: PairScores, result: ClassResult, settings: ReportSettings, words: Wording
+    scores: PairScores,
+    passages: tuple[Passage, ...],
+    result: ClassResult,
+    settings: ReportSettings,
+    words: Wording,
 ) -> tuple[Fact, ...]:
     text, bits = words.text, result.options.fingerprint_bits
     if scores.simhash_distance is None:
@@ -102,8 +106,13 @@ def _facts(
     else:
         distance = text("pair.distance.value", distance=scores.simhash_distance, bits=bits)
     longest = text("pair.longest.value", units=words.count(scores.longest))
+    alone = sum(passage.papers == 2 for passage in passages)  # the rarest tell the most
+    counts = text(
+        "pair.passage counts.value", count=words.count(len(passages)), alone=words.count(alone)
+    )
     return (
         *_shares(scores, remaining_share(result, settings.exclusions, words), words),
+        *([Fact(text("pair.passage counts"), counts)] if passages else []),
         Fact(text("pair.longest"), longest),
         Fact(text("pair.cosine"), words.number(scores.cosine)),
         Fact(text("pair.jaccard"), words.number(scores.jaccard)),

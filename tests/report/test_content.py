@@ -212,7 +212,12 @@ def test_where_nothing_is_left_out_each_share_is_told_once(result: ClassResult) 
     report = build(result, ReportSettings(minimum_share=0.05))  # no paper is a template
     assert report.summary.remaining == ""
     labels = [fact.label for fact in report.pairs[0].facts]
-    assert labels[:3] == ["A in B, all the text", "B in A, all the text", "Longest passage"]
+    assert labels[:4] == [
+        "A in B, all the text",
+        "B in A, all the text",
+        "Passages",
+        "Longest passage",
+    ]
     assert "none" in [fact.value for fact in report.settings]
 
 
@@ -310,6 +315,18 @@ def test_shares_in_the_class_and_in_earlier_papers_stand_apart(result: ClassResu
     single = build(left_out, ReportSettings(paper=left_out.papers[row].id)).single
     assert single is not None
     assert any("with earlier papers" in fact.label for fact in single.facts)
+
+
+def test_a_pair_says_how_many_passages_no_other_paper_has(result: ClassResult) -> None:
+    common = {
+        pair: (replace(passages[0], papers=7), *passages[1:])
+        for pair, passages in result.passages.items()
+    }
+    report = build(replace(result, passages=common), ReportSettings(minimum_share=0.05))
+    for pair in report.pairs:
+        facts = {fact.label: fact.value for fact in pair.facts}
+        assert facts["Passages"] == "4; in these two papers alone: 3"
+        assert sum("in 7 papers" in row.reason for row in pair.passages) == 1
 
 
 def test_earlier_papers_are_marked_wherever_they_are_named(result: ClassResult) -> None:
