@@ -14,7 +14,7 @@ import numpy as np
 
 from simdesk.cli.exit_codes import WRONG_USAGE
 from simdesk.cli.reading import add_reading, request_of, say_missing
-from simdesk.cli.settings import add_settings, choice, names, options_of
+from simdesk.cli.settings import add_settings, choice, names, options_of, synonym_file
 from simdesk.cli.speaking import add_speaking, complain, say, tell_failures, terminal_progress
 from simdesk.cli.targets import clash
 from simdesk.options import PRESETS, OptionsError, Preset
@@ -88,7 +88,7 @@ def run(arguments: argparse.Namespace) -> int:
     papers = (arguments.original, arguments.copy)
     if request is None or say_missing(papers, words):
         return WRONG_USAGE
-    dictionary = getattr(arguments, "setting synonym_text")
+    dictionary = synonym_file(arguments)
     wrong = clash([arguments.answer], (*papers, dictionary), words)
     if wrong:
         say(wrong)

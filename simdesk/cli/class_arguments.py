@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from simdesk.cli.outputs import UsageError, add_outputs, class_list, contradiction, targets
 from simdesk.cli.reading import add_reading, request_of, say_missing
-from simdesk.cli.settings import add_preset, add_settings, options_of
+from simdesk.cli.settings import add_preset, add_settings, options_of, synonym_file
 from simdesk.cli.speaking import say
 from simdesk.cli.targets import clash
 from simdesk.options import Options, OptionsError
@@ -73,7 +73,7 @@ def how_to_read(
     """
     named = [path for _, paths in paths_by_role(arguments) for path in paths]
     written = (*targets(arguments), project)
-    lists = (arguments.names, arguments.students, getattr(arguments, "setting synonym_text"))
+    lists = (arguments.names, arguments.students, synonym_file(arguments))
     wrong = contradiction(arguments, words) or clash(written, (*named, *lists), words)
     if wrong:
         say(wrong)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from simdesk.cli.columns import print_table
 from simdesk.cli.exit_codes import NOT_WRITTEN, WRONG_USAGE
 from simdesk.cli.reading import text_of
-from simdesk.cli.settings import add_preset, add_settings, options_of
+from simdesk.cli.settings import add_preset, add_settings, options_of, synonym_file
 from simdesk.cli.speaking import (
     add_speaking,
     complain,
@@ -65,7 +65,7 @@ def run(arguments: argparse.Namespace) -> int:
         complain(words, "plot ending", endings=words.join(list(_PLOTS)))
         return WRONG_USAGE
     papers = arguments.papers or [arguments.labels.parent]
-    read = (arguments.labels, getattr(arguments, "setting synonym_text"), *papers)
+    read = (arguments.labels, synonym_file(arguments), *papers)
     wrong = clash((arguments.json, arguments.plot), read, words)
     if wrong:
         say(wrong)

@@ -138,6 +138,12 @@ def add_settings(parser: argparse.ArgumentParser, without: Collection[str] = ())
             )  # fmt: skip
 
 
+def synonym_file(arguments: argparse.Namespace) -> Path | None:
+    """The user's dictionary of synonyms, if one was given."""
+    path: Path | None = getattr(arguments, "setting synonym_text")
+    return path
+
+
 def options_of(arguments: argparse.Namespace, otherwise: Options) -> Options:
     """What was given, the rest from the preset, or from `otherwise` where none was chosen.
 

@@ -28,6 +28,7 @@ from simdesk.report.wording import Wording, wording
 if TYPE_CHECKING:
     from simdesk.cli.papers import ReadPapers
     from simdesk.project import Origin, ProjectData
+    from simdesk.reading.students import Roster
     from simdesk.reading.submissions import Submission
 
 Place = tuple[Path, str]  # a file, and the name inside if it is an archive
@@ -143,9 +144,22 @@ def _with_added(
         reading.request,
         converts=reading.converts,
         is_known=known.has_unchanged,
-        roster=reading.roster,
     )
-    return known.with_papers(read)
+    return _with_students(known.with_papers(read), reading.roster)
+
+
+def _with_students(data: "ProjectData", roster: "Roster | None") -> "ProjectData":
+    """The project with its papers given to the students on a list; who is known already stays."""
+    if roster is None:
+        return data
+    from simdesk.reading.students import assign_students
+
+    names = [each.paper.document.name for each in data.papers]
+    papers = tuple(
+        replace(each, paper=replace(each.paper, student=each.paper.student or student))
+        for each, student in zip(data.papers, assign_students(names, (), roster), strict=True)
+    )
+    return replace(data, papers=papers)
 
 
 def _compared(data: "ProjectData", arguments: argparse.Namespace, words: Wording) -> "ProjectData":

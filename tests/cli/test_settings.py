@@ -167,6 +167,11 @@ def test_papers_of_one_student_on_the_list_are_not_compared(folder, tmp_path):
     assert "王芳" in students["20230001 draft 1.txt"]
     assert not students["other.txt"]
     assert len(listed["pairs"]) == len(plain["pairs"]) - 1
+    saved = tmp_path / "class.simdesk"
+    assert cli.main(["compare", str(folder), "--save", str(saved), "--quiet"]) == 0
+    updated = _written(["update", str(saved), "--students", str(roster)], target)
+    assert {paper["name"]: paper["student"] for paper in updated["papers"]} == students
+    assert len(updated["pairs"]) == len(listed["pairs"])
 
 
 def test_the_parts_of_a_report_can_be_chosen(folder, tmp_path):
