@@ -1017,6 +1017,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>标记说明</translation>
     </message>
     <message>
+        <source>Underlined so: {0}.</source>
+        <translation>这种下划线：{0}。</translation>
+    </message>
+    <message>
         <source>Filled: equal in both papers. A colour and a number each.</source>
         <translation>有底色：两篇相同，每段一种颜色和一个编号。</translation>
     </message>

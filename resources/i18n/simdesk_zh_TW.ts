@@ -1017,6 +1017,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>標記說明</translation>
     </message>
     <message>
+        <source>Underlined so: {0}.</source>
+        <translation>這種底線：{0}。</translation>
+    </message>
+    <message>
         <source>Filled: equal in both papers. A colour and a number each.</source>
         <translation>有底色：兩篇相同，每段一種顏色和一個編號。</translation>
     </message>

@@ -7,7 +7,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from simdesk.documents import Span
-from simdesk.painting.palette import Palette
+from simdesk.painting.palette import Palette, underline_of
+from simdesk.results import PassageKind
 
 _DEEPER = 0.2
 
@@ -18,12 +19,13 @@ class MarkedPassage:
 
     span: Span
     code: str  # its number, or that of the paper that it comes from
-    colour: int  # number of its colour and underline in the palette
+    colour: int  # number of its colour in the palette
     reason: str  # in words, for the tooltip
     differing: tuple[Span, ...] = ()
     counts: bool = True  # False: shown, but grey, since it is left out
     not_counted: tuple[Span, ...] = ()  # given or quoted text inside it, which is grey, too
     layer: int = 0  # one of a higher layer lies upon the others
+    kind: PassageKind = PassageKind.VERBATIM  # seen by its underline
 
     def fill(self, palette: Palette) -> QColor:
         """What lies behind its text."""
@@ -33,9 +35,10 @@ class MarkedPassage:
         """Its border, number and underline."""
         return palette.passage_edge(self.colour, counts=self.counts)
 
-    def underline(self, palette: Palette) -> Qt.PenStyle:
-        """The style of its underline and border."""
-        return palette.passage_underline(self.colour, counts=self.counts)
+    @property
+    def underline(self) -> Qt.PenStyle:
+        """The style of its underline, which shows its kind; dotted where it does not count."""
+        return underline_of(self.kind) if self.counts else Qt.PenStyle.DotLine
 
 
 def painting_order(passages: Iterable[MarkedPassage]) -> list[int]:

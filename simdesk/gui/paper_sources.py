@@ -102,6 +102,7 @@ class SourcesWork:
             colour=number,
             reason=f"{name} – {kind}: {reason}",
             counts=passage.counts,
+            kind=passage.kind,
             not_counted=passage.not_counted_first,
             layer=-number,  # the largest source lies on top
         )

@@ -9,14 +9,20 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 
 from simdesk.report.marks import COLOURS, HEAT_STEPS, Colours, Theme, heat_colours
+from simdesk.results import PassageKind
 
-# Underlines tell passages apart where colours cannot.
-_UNDERLINES = (
-    Qt.PenStyle.SolidLine,
-    Qt.PenStyle.DashLine,
-    Qt.PenStyle.DotLine,
-    Qt.PenStyle.DashDotLine,
-)
+# Colours and numbers tell passages apart, underlines their kinds; what does not count is dotted.
+_UNDERLINES = {
+    PassageKind.VERBATIM: Qt.PenStyle.SolidLine,
+    PassageKind.EDITED: Qt.PenStyle.DashLine,
+    PassageKind.MOVED: Qt.PenStyle.DashDotLine,
+    PassageKind.CONDENSED: Qt.PenStyle.DashDotDotLine,
+}
+
+
+def underline_of(kind: PassageKind) -> Qt.PenStyle:
+    """The line under a passage of that kind; dotted for a kind that does not count."""
+    return _UNDERLINES.get(kind, Qt.PenStyle.DotLine)
 
 
 @dataclass(frozen=True)
@@ -40,10 +46,6 @@ class Palette:
     def passage_edge(self, index: int, *, counts: bool = True) -> QColor:
         """The border, number and strip mark of the passage; grey where it does not count."""
         return QColor(self.colours.passage(index).edge if counts else self.colours.faint_ink)
-
-    def passage_underline(self, index: int, *, counts: bool = True) -> Qt.PenStyle:
-        """The line under the passage with that number; dotted where it does not count."""
-        return _UNDERLINES[index % len(_UNDERLINES)] if counts else Qt.PenStyle.DotLine
 
     def heat(self, similarity: float) -> QColor:
         """The colour of a similarity, 0 to 1; values outside are cut off, `nan` is `missing`."""

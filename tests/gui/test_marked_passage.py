@@ -41,7 +41,7 @@ def test_a_passage_that_does_not_count_is_grey_and_dotted():
     grey.add(MarkedPassage(Span(0, 9), "2", 1, "", counts=False).fill(palette).name())
     assert grey == {palette.colours.missing}
     assert marked(0, 9).fill(palette).name() not in grey
-    assert marked(0, 9).underline(palette) != marked(0, 9, counts=False).underline(palette)
+    assert marked(0, 9).underline != marked(0, 9, counts=False).underline
 
 
 def test_what_counts_lies_upon_what_does_not_and_large_sources_on_small_ones():

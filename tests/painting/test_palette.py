@@ -1,10 +1,12 @@
 """Qt's view of the colours."""
 
 import numpy as np
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 
-from simdesk.painting.palette import Palette, heat_table, palette_for
+from simdesk.painting.palette import Palette, heat_table, palette_for, underline_of
 from simdesk.report.marks import Theme
+from simdesk.results import PassageKind
 
 
 def test_the_heat_goes_from_the_first_to_the_last_stop(palette: Palette) -> None:
@@ -17,11 +19,19 @@ def test_the_heat_goes_from_the_first_to_the_last_stop(palette: Palette) -> None
     assert QColor.fromRgb(int(table[128])).name() == palette.heat(128 / 255).name()
 
 
-def test_neighbouring_passages_differ_in_colour_and_in_underline(palette: Palette) -> None:
+def test_neighbouring_passages_differ_in_colour(palette: Palette) -> None:
     for index in range(20):
         assert palette.passage_fill(index) != palette.passage_fill(index + 1)
-        assert palette.passage_underline(index) != palette.passage_underline(index + 1)
     assert palette.passage_edge(0) == palette.passage_edge(8)
+
+
+def test_each_kind_has_an_underline_of_its_own_and_what_does_not_count_is_dotted() -> None:
+    counting = {"verbatim", "edited", "moved", "condensed"}
+    lines = [underline_of(kind) for kind in PassageKind if kind.value in counting]
+    assert len(set(lines)) == 4
+    assert Qt.PenStyle.DotLine not in lines
+    others = {underline_of(kind) for kind in PassageKind if kind.value not in counting}
+    assert others == {Qt.PenStyle.DotLine}
 
 
 def test_the_palette_of_a_theme_is_made_once() -> None:

@@ -15,12 +15,20 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QWidget
 
-from simdesk.gui import theme
+from simdesk.gui import language, theme
 from simdesk.gui.plain import plain_label
-from simdesk.painting.palette import Palette, palette_for
+from simdesk.painting.palette import Palette, palette_for, underline_of
 from simdesk.report.marks import Theme
+from simdesk.report.wording import wording
+from simdesk.results import PassageKind
 
 _SAMPLE = QSize(46, 18)
+_KINDS = (
+    PassageKind.VERBATIM,
+    PassageKind.EDITED,
+    PassageKind.MOVED,
+    PassageKind.CONDENSED,
+)
 Paint = Callable[[QPainter, QRectF, Palette], None]
 
 
@@ -38,8 +46,10 @@ class Legend(QFrame):
         grid.setContentsMargins(14, 12, 14, 12)
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(8)
+        words, names = self.tr("Underlined so: {0}."), wording(language.current())
         lines: tuple[tuple[Paint, str], ...] = (
             (_paint_equal, self.tr("Filled: equal in both papers. A colour and a number each.")),
+            *((_underlined(kind), words.format(names.kind(kind))) for kind in _KINDS),
             (_paint_differing, self.tr("Bare and wavy: differs inside a passage.")),
             (
                 _paint_not_counted,
@@ -49,9 +59,9 @@ class Legend(QFrame):
                 ),
             ),
         )
-        for row, (paint, words) in enumerate(lines):
+        for row, (paint, explanation) in enumerate(lines):
             grid.addWidget(_Sample(paint), row, 0)
-            label = plain_label(words)
+            label = plain_label(explanation)
             label.setWordWrap(True)
             label.setMinimumWidth(self.fontMetrics().averageCharWidth() * 44)
             grid.addWidget(label, row, 1)
@@ -108,8 +118,15 @@ class _Sample(QWidget):
 
 def _paint_equal(painter: QPainter, area: QRectF, palette: Palette) -> None:
     painter.fillRect(area, palette.passage_fill(0))
-    painter.setPen(QPen(palette.passage_edge(0), 1.5))
-    painter.drawLine(area.bottomLeft(), area.bottomRight())
+
+
+def _underlined(kind: PassageKind) -> Paint:
+    def paint(painter: QPainter, area: QRectF, palette: Palette) -> None:
+        _paint_equal(painter, area, palette)
+        painter.setPen(QPen(palette.passage_edge(0), 1.5, underline_of(kind)))
+        painter.drawLine(area.bottomLeft(), area.bottomRight())
+
+    return paint
 
 
 def _paint_differing(painter: QPainter, area: QRectF, palette: Palette) -> None:

@@ -54,7 +54,7 @@ def paint_mark(
     painter.setPen(pen)
     for bar in mark.differing:
         painter.drawPolyline(_wave(to_view(bar)))
-    pen.setStyle(passage.underline(palette))
+    pen.setStyle(passage.underline)
     painter.setPen(pen)
     for bar in mark.whole:
         line = to_view(bar)

@@ -125,6 +125,7 @@ def marked_passages(evidence: Evidence, side: int, words: Wording) -> list[Marke
             reason=f"{words.kind(passage.kind)}: {words.passage(passage)}",
             differing=(differing.first, differing.second)[side],
             counts=passage.counts,
+            kind=passage.kind,
             not_counted=(passage.not_counted_first, passage.not_counted_second)[side],
         )
         for number, (passage, differing) in enumerate(

@@ -341,7 +341,7 @@ def _passage_format(passage: MarkedPassage, palette: Palette) -> QTextCharFormat
     form = QTextCharFormat()
     form.setBackground(passage.fill(palette))
     form.setUnderlineColor(passage.edge(palette))
-    form.setUnderlineStyle(_UNDERLINES[passage.underline(palette)])
+    form.setUnderlineStyle(_UNDERLINES[passage.underline])
     return form
 
 
@@ -358,4 +358,5 @@ _UNDERLINES = {
     Qt.PenStyle.DashLine: QTextCharFormat.UnderlineStyle.DashUnderline,
     Qt.PenStyle.DotLine: QTextCharFormat.UnderlineStyle.DotLine,
     Qt.PenStyle.DashDotLine: QTextCharFormat.UnderlineStyle.DashDotLine,
+    Qt.PenStyle.DashDotDotLine: QTextCharFormat.UnderlineStyle.DashDotDotLine,
 }

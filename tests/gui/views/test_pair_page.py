@@ -2,10 +2,13 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from simdesk.documents import Document, Kind
 from simdesk.gui.views.pair_page import PairPage
+from simdesk.painting.palette import palette_for
+from simdesk.report.marks import Theme
+from simdesk.results import PassageKind
 from tests.small_class import STOLEN_EN, STOLEN_ZH
 
 
@@ -271,6 +274,20 @@ def test_the_legend_opens_and_closes(page):
     for is_open in (True, False):
         page.help.click()
         assert page.legend.isVisible() is is_open
+
+
+def test_kinds_of_passages_are_seen_by_their_underlines(page, qtbot):
+    looks = {}
+    for kind in (PassageKind.VERBATIM, PassageKind.EDITED, PassageKind.CONDENSED):
+        mark = replace(page.first.view.marked[0], kind=kind)
+        page.first.view.show_text("word " * 40, page.font(), [mark], palette_for(Theme.LIGHT))
+        cursor = page.first.view.textCursor()
+        cursor.setPosition(mark.span.start + 1)
+        looks[kind] = cursor.charFormat().underlineStyle()
+    assert len(set(looks.values())) == 3
+    said = " ".join(label.text() for label in page.legend.findChildren(QLabel))
+    for name in ("verbatim", "edited", "moved", "condensed"):
+        assert f"Underlined so: {name}" in said
 
 
 def test_the_legend_goes_away_by_esc_and_by_a_click_beside_it(page, qtbot):
