@@ -167,7 +167,18 @@ def options_of(arguments: argparse.Namespace, otherwise: Options) -> Options:
         changes["leave_out"] = replace(base.leave_out, **leave_out)
     if "synonym_text" in changes:
         changes = {"synonyms": True, **changes, "synonym_text": _text(changes["synonym_text"])}
-    return base.changed(**changes)
+    try:
+        return base.changed(**changes)
+    except OptionsError as error:
+        raise OptionsError([_by_option(each) for each in error.errors]) from None
+
+
+def _by_option(error: str) -> str:
+    """What is wrong with a field, said of its option."""
+    for setting in _SETTINGS:
+        if error.startswith(f"{setting.field} "):
+            return setting.option + error.removeprefix(setting.field)
+    return error
 
 
 def _text(path: Path) -> str:

@@ -114,7 +114,7 @@ def test_a_dictionary_that_cannot_be_used_is_said(parser, tmp_path, content, tol
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        (["--minimum-words", "1"], "minimum_words must be 3 to 200"),
+        (["--minimum-words", "1"], "--minimum-words must be 3 to 200"),
         (["--hash", "md5", "--bits", "256"], "MD5 gives at most 128 bits"),
         (["--synonym-file", "none.txt"], "none.txt: No such file"),
         (["--students", "none.csv"], "none.csv: No such file"),
