@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from simdesk.comparison import Comparison, compare_class
+from simdesk.documents import Document, Failure, Reason
 from simdesk.gui.app import Desk
 from simdesk.gui.core_engine import CoreEngine
 from simdesk.gui.engine import Engine, OnReady, Source
@@ -51,6 +52,10 @@ class SoakEngine(InProcessEngine):
         path = Path(origin.path)  # of the sample class some are no text
         text = path.read_text(encoding="utf-8", errors="replace") if path.exists() else ""
         return FakeSource(name, text, student, origin=origin)
+
+    def open_original(self, source: Source, document: Document, progress: Progress) -> Failure:
+        """No file here is really a PDF; the pages of real ones are shown with real readers."""
+        return Failure(document.name, Reason.MISSING)
 
 
 @pytest.fixture
