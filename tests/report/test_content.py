@@ -347,7 +347,7 @@ def test_earlier_papers_are_marked_wherever_they_are_named(result: ClassResult) 
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("en", "whole text"), ("zh_CN", "全文"), ("zh_TW", "全文")]
+    ("language", "words"), [("en", "all text"), ("zh_CN", "全文"), ("zh_TW", "全文")]
 )
 def test_measures_of_the_whole_text_say_so(result: ClassResult, language: str, words: str) -> None:
     report = build(result, ReportSettings(language=language, minimum_share=0.05))
