@@ -52,6 +52,12 @@ class PaperWords(QObject):
         """How many characters it holds."""
         return f"{len(document.text):,}" if document else ""
 
+    def units(self, entry: Entry) -> int | None:
+        """How many Chinese characters and words it holds, as shares count; None: not read."""
+        if entry.document is None or entry.features is None:
+            return None
+        return len(entry.features.units)
+
     def state(self, entry: Entry) -> str:
         """How a file is, in a few words."""
         if entry.state is State.WAITING:

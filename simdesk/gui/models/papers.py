@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtCore import QModelIndex, QObject, QSortFilterProxyModel, Qt, Slot
 from PySide6.QtGui import QBrush
 
+from simdesk.documents import Document
 from simdesk.gui import theme
 from simdesk.gui.entries import Entry, State
 from simdesk.gui.icons import icon
@@ -48,6 +49,7 @@ class _Line:
     where: str  # the name with its folders and its archive
     advice: str
     icon: str
+    characters: str  # how many, in words
     entry_id: int
 
 
@@ -103,7 +105,7 @@ class PapersModel(TableModel):
             ColumnHead(self.tr("Kind")),
             ColumnHead(
                 self.tr("Length"),
-                self.tr("Characters of the text that was read, with spaces and punctuation"),
+                self.tr("Chinese characters and words, as shares count them"),
                 alignment=RIGHT,
             ),
             ColumnHead(self.tr("Pages"), alignment=RIGHT),
@@ -140,7 +142,11 @@ class PapersModel(TableModel):
         if role == ID_ROLE:
             return line.entry_id
         if role == Qt.ItemDataRole.ToolTipRole:
-            named = {Column.STATE: line.advice, Column.NAME: line.where}
+            named = {
+                Column.STATE: line.advice,
+                Column.NAME: line.where,
+                Column.LENGTH: line.characters,
+            }
             return tooltip(named.get(Column(column), line.texts[column]))
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return self.heads[column].alignment
@@ -196,9 +202,15 @@ class PapersModel(TableModel):
             line = self._lines[row] = self._line_of(self._session.entries[row])
         return line
 
+    def _characters(self, document: Document | None) -> str:
+        if document is None:
+            return ""
+        text = self.tr("{0} characters of the text that was read, with spaces and punctuation")
+        return text.format(self._words.length(document))
+
     def _line_of(self, entry: Entry) -> _Line:
         words, document = self._words, entry.document
-        length = len(document.text) if document else -1
+        length = words.units(entry)
         pages = document.pages if document and document.pages else -1
         kind = words.kind(document)
         role = "" if entry.state is State.FAILED else words.role(entry.role)
@@ -212,15 +224,16 @@ class PapersModel(TableModel):
                 name,
                 student,
                 kind,
-                words.length(document),
+                "" if length is None else f"{length:,}",
                 str(pages) if pages > 0 else "",
                 role,
                 state,
             ),
-            keys=(name, student, kind, length, pages, role, state),
+            keys=(name, student, kind, -1 if length is None else length, pages, role, state),
             where=name if entry.source is None or names.are_hidden else entry.source.where,
             advice=names.masked(words.advice(entry)),
             icon=self._icon(entry),
+            characters=self._characters(document),
             entry_id=entry.id,
         )
 

@@ -98,7 +98,7 @@ def test_delete_takes_out_the_chosen_papers(session: Session, page: PapersPage, 
 def test_sorting_shows_and_removes_the_right_papers(
     session: Session, page: PapersPage, read: Do
 ) -> None:
-    read({"a.txt": "x" * 3, "b.txt": "x" * 20, "c.txt": "x" * 100})
+    read({"a.txt": "x " * 3, "b.txt": "x " * 20, "c.txt": "x " * 100})
     page.table.sortByColumn(Column.LENGTH, Qt.SortOrder.DescendingOrder)
     assert page.table.model().index(0, Column.NAME).data() == "c.txt"
     page.table.selectRow(0)
@@ -210,6 +210,17 @@ def test_md5_and_long_fingerprints_give_way_to_each_other(
     assert session.options.hash is FeatureHash.BLAKE2B
     assert session.options.fingerprint_bits == 256
     assert panel._hash.currentData() == FeatureHash.BLAKE2B
+
+
+def test_lengths_are_counted_as_shares_are_and_characters_are_told(
+    page: PapersPage, read: Callable[[dict[str, str]], None]
+) -> None:
+    read({"mixed.txt": "我家 has two cats, 真好。"})
+    model = page.table.model()
+    index = model.index(0, Column.LENGTH)
+    assert index.data() == "7"  # four Chinese characters and three words
+    tip = str(index.data(Qt.ItemDataRole.ToolTipRole))
+    assert "20 characters" in tip.replace(",", "")
 
 
 def test_the_measures_unfold(page: PapersPage) -> None:
@@ -454,6 +465,6 @@ def test_the_state_of_a_paper_has_room_for_its_reason(
     assert header.length() <= page.table.viewport().width()
     assert not page.table.isColumnHidden(Column.NAME)
     assert page._attention.width() >= page._attention.sizeHint().width()
-    assert "spaces" in page.table.model().headerData(
+    assert "as shares count" in page.table.model().headerData(
         Column.LENGTH, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole
     )
