@@ -2299,11 +2299,15 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Length</source>
-        <translation>字符数</translation>
+        <translation>字数</translation>
     </message>
     <message>
-        <source>Characters of the text that was read, with spaces and punctuation</source>
-        <translation>读出的文字的字符数，含空格和标点</translation>
+        <source>Chinese characters and words, as shares count them</source>
+        <translation>汉字和单词数，按复制比的算法计</translation>
+    </message>
+    <message>
+        <source>{0} characters of the text that was read, with spaces and punctuation</source>
+        <translation>读出的文字共 {0} 个字符，含空格和标点</translation>
     </message>
     <message>
         <source>Pages</source>
@@ -3610,6 +3614,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Open saved work…</source>
         <translation>打开已保存的工作…</translation>
+    </message>
+    <message>
+        <source>Recent:</source>
+        <translation>最近：</translation>
     </message>
     <message>
         <source>Nothing leaves this computer: there is no network, no account, no log of texts. SimDesk shows what is similar; what that means, people decide.</source>

@@ -2299,11 +2299,15 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Length</source>
-        <translation>字元數</translation>
+        <translation>字數</translation>
     </message>
     <message>
-        <source>Characters of the text that was read, with spaces and punctuation</source>
-        <translation>讀出的文字的字元數，含空格和標點</translation>
+        <source>Chinese characters and words, as shares count them</source>
+        <translation>中文字和單詞數，依複製比的算法計</translation>
+    </message>
+    <message>
+        <source>{0} characters of the text that was read, with spaces and punctuation</source>
+        <translation>讀出的文字共 {0} 個字元，含空格和標點</translation>
     </message>
     <message>
         <source>Pages</source>
@@ -3610,6 +3614,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Open saved work…</source>
         <translation>開啟已儲存的工作…</translation>
+    </message>
+    <message>
+        <source>Recent:</source>
+        <translation>最近：</translation>
     </message>
     <message>
         <source>Nothing leaves this computer: there is no network, no account, no log of texts. SimDesk shows what is similar; what that means, people decide.</source>

@@ -189,7 +189,14 @@ class MainWindow(QMainWindow):
         papers.saved_work_wanted.connect(self.projects.ask_to_open)
         papers.welcome.language_wanted.connect(self.language_chosen)
         papers.welcome.help_wanted.connect(self.help.show_topic)
+        papers.welcome.recent_wanted.connect(self.projects.open_recent)
+        self.projects.recent_changed.connect(self._show_recent)
+        self._show_recent()
         papers.compare_wanted.connect(self._session.compare)
+
+    @Slot()
+    def _show_recent(self) -> None:
+        self.pages.papers.welcome.show_recent(self.projects.recent)
 
     @Slot(int)
     def _on_page_shown(self, number: int) -> None:

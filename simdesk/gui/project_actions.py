@@ -21,6 +21,7 @@ class ProjectActions(QObject):
 
     said = Signal(str)  # a line for the foot of the window
     opened = Signal()
+    recent_changed = Signal()
 
     def __init__(self, window: QWidget, work: SavedWork, settings: Settings) -> None:
         super().__init__(window)
@@ -228,6 +229,17 @@ class ProjectActions(QObject):
             action.setToolTip(name)
             action.triggered.connect(self._on_recent_chosen)
         self.recent_menu.setEnabled(bool(self._settings.recent_projects))
+        self.recent_changed.emit()
+
+    @property
+    def recent(self) -> tuple[str, ...]:
+        """The paths of saved work that was open, the latest first; it may be gone."""
+        return self._settings.recent_projects
+
+    @Slot(str)
+    def open_recent(self, name: str) -> None:
+        """Open saved work that was open before."""
+        self.open(Path(name))
 
     @Slot()
     def _on_recent_chosen(self) -> None:

@@ -1,14 +1,19 @@
 """What the window shows before there are papers: what it does, where to begin, what it keeps."""
 
+from collections.abc import Sequence
+from pathlib import Path
+
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QWidget
 
 from simdesk.gui import language, theme
 from simdesk.gui.icons import icon
-from simdesk.gui.plain import plain_label
+from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.views.page import EmptyState
 
 LANGUAGES = {"en": "English", "zh_CN": "简体中文", "zh_TW": "繁體中文"}
+
+_MOST_RECENT = 3
 
 
 class Welcome(EmptyState):
@@ -17,6 +22,7 @@ class Welcome(EmptyState):
     files_wanted = Signal()
     sample_wanted = Signal()
     saved_work_wanted = Signal()
+    recent_wanted = Signal(str)  # the path of saved work
     help_wanted = Signal(str)  # the topic
     language_wanted = Signal(str)
 
@@ -40,7 +46,31 @@ class Welcome(EmptyState):
         self.saved.clicked.connect(self.saved_work_wanted)
         for button in (self.choose, self.sample, self.saved):
             self.buttons.addWidget(button)
+        self.recent: list[QToolButton] = []
+        self._recent_row = QHBoxLayout()
+        self._recent_row.setSpacing(4)
         self._add_foot()
+        self.column.insertLayout(self.column.count() - 4, self._recent_row)
+
+    def show_recent(self, paths: Sequence[str]) -> None:
+        """Offer saved work, the latest first, up to three."""
+        while (item := self._recent_row.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
+        self.recent = []
+        if not paths:
+            return
+        self._recent_row.addStretch(1)
+        self._recent_row.addWidget(plain_label(self.tr("Recent:"), "muted"))
+        for path in paths[:_MOST_RECENT]:
+            button = self._link(Path(path).stem)
+            button.setParent(self)
+            button.setToolTip(tooltip(path))
+            button.setProperty("path", path)
+            button.clicked.connect(self._on_recent)
+            self.recent.append(button)
+            self._recent_row.addWidget(button)
+        self._recent_row.addStretch(1)
 
     def _add_foot(self) -> None:
         """Privacy in two sentences, the languages, and the help."""
@@ -86,6 +116,10 @@ class Welcome(EmptyState):
         button.setProperty("flat", True)
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         return button
+
+    @Slot()
+    def _on_recent(self) -> None:
+        self.recent_wanted.emit(self.sender().property("path"))
 
     @Slot()
     def _on_help(self) -> None:

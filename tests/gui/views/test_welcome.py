@@ -1,11 +1,13 @@
 """The first run: what it does, the sample class, the languages, privacy, the help."""
 
 import threading
+from pathlib import Path
 
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from simdesk.gui.main_window import MainWindow
+from simdesk.gui.saved_work import SavedWork
 from simdesk.gui.session import Session
 from simdesk.gui.window_pages import PageName
 from simdesk.papers import Role
@@ -74,3 +76,25 @@ def test_a_stopped_sample_class_is_not_compared(
     assert session.result is None
     assert not session.is_comparing
     assert window.page_name is PageName.PAPERS
+
+
+def test_recent_work_is_opened_from_the_first_page(
+    window: MainWindow, work: SavedWork, qtbot: QtBot, tmp_path: Path
+) -> None:
+    welcome = window.pages.papers.welcome
+    assert not welcome.recent
+    path = tmp_path / "Physics.simdesk"
+    with qtbot.waitSignal(work.saved):
+        work.save(path)
+    assert [button.text() for button in welcome.recent] == ["Physics"]
+    qtbot.waitUntil(welcome.recent[0].isVisible)
+    with qtbot.waitSignal(work.opened):
+        welcome.recent[0].click()
+    assert work.path == path
+
+
+def test_of_recent_work_three_are_offered(window: MainWindow) -> None:
+    welcome = window.pages.papers.welcome
+    for count in (5, 2, 0):
+        welcome.show_recent([f"/classes/{number}.simdesk" for number in range(count)])
+        assert [button.text() for button in welcome.recent] == list("012")[:count]
