@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QSplitter, QWidget
 from simdesk.gui.evidence import Evidence
 from simdesk.gui.marked_passage import MarkedPassage
 from simdesk.gui.session import Session
+from simdesk.gui.views.kept_split import KeptSplit
 from simdesk.gui.views.linked_scrolling import LinkedScrolling
 from simdesk.gui.views.paper_pane import PaperPane
 from simdesk.report.marks import passage_code
@@ -33,6 +34,7 @@ class PairedTexts(QSplitter):
             self.addWidget(pane)
             pane.view_changed.connect(self._on_views_changed)
             pane.against_all_wanted.connect(self.against_all_wanted)
+        KeptSplit(self, session, "texts split")
         self.first.passage_clicked.connect(self._on_first_clicked)
         self.second.passage_clicked.connect(self._on_second_clicked)
 

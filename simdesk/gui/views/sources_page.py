@@ -21,6 +21,7 @@ from simdesk.gui.paper_sources import PaperSources, SourcesWork
 from simdesk.gui.plain import tooltip
 from simdesk.gui.report_choice import ReportChoice, Scope
 from simdesk.gui.session import Session
+from simdesk.gui.views.kept_split import KeptSplit
 from simdesk.gui.views.page import EmptyState, Page
 from simdesk.gui.views.pair_delegates import ShareDelegate
 from simdesk.gui.views.paper_pane import PaperPane
@@ -121,6 +122,7 @@ class SourcesPage(Page):
         below.addWidget(self.table)
         below.addWidget(self.pane)
         below.setSizes([520, 560])
+        KeptSplit(below, self._session, "sources split")
         content = QWidget()
         column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 0, 0)

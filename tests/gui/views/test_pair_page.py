@@ -276,6 +276,19 @@ def test_the_legend_opens_and_closes(page):
         assert page.legend.isVisible() is is_open
 
 
+def test_the_line_between_the_texts_is_remembered(page, real_session, qtbot):
+    page.texts.setSizes([300, 700])
+    page.texts.splitterMoved.emit(300, 1)
+    assert "texts split" in real_session.remembered
+    again = PairPage(real_session)
+    qtbot.addWidget(again)
+    again.resize(page.size())
+    again.show()
+    qtbot.waitUntil(lambda: again.evidence.current is not None)
+    kept = [round(each.texts.sizes()[0] / sum(each.texts.sizes()), 1) for each in (page, again)]
+    assert kept[0] == kept[1] < 0.5
+
+
 def test_kinds_of_passages_are_seen_by_their_underlines(page, qtbot):
     looks = {}
     for kind in (PassageKind.VERBATIM, PassageKind.EDITED, PassageKind.CONDENSED):
