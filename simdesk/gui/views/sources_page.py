@@ -260,7 +260,9 @@ class SourcesPage(Page):
                 self._words.percent(found.before.ratio)
             )
             note += f"  ·  {before}"
-        self.shared.show_score(self._words.percent(found.shared.ratio), note)
+        apart = "\n".join(self._apart(found))
+        long = f"{note}\n{apart}" if apart else note
+        self.shared.show_score(self._words.percent(found.shared.ratio), long, note)
         most = found.sources[0]
         self.largest.show_score(self._words.percent(most.scores.share_first.ratio), most.name)
         counted = sum(source.counts for source in found.sources)
@@ -268,6 +270,18 @@ class SourcesPage(Page):
         if left := len(found.sources) - counted:
             note += "  ·  " + self.tr("%n more with left-out text only", "", left)
         self.number.show_score(f"{counted:,}", note)
+
+    def _apart(self, found: PaperSources) -> list[str]:
+        """What of it is found within the class and what in earlier papers, if any took part."""
+        result = found.answer.result
+        apart = result.shares_apart(result.row(found.paper.id))
+        if apart is None:
+            return []
+        parts = {"within class": apart.within_class, "with earlier": apart.with_earlier}
+        return [
+            f"{self._words.text(f'share.{name}')}: {self._words.share(share)}"
+            for name, share in parts.items()
+        ]
 
     # Passages
 

@@ -74,6 +74,9 @@ def test_one_paper_against_all(with_earlier: Session, qtbot: QtBot) -> None:
     page.show_paper(with_earlier.entries[0].id)
     qtbot.waitUntil(lambda: page.current is not None)
     assert page.model.index(0, 1).data() == MARKED
+    told = page.shared.toolTip()
+    assert "within" in told
+    assert told.count("earlier") >= 1
 
 
 def test_hidden_names_keep_the_mark(with_earlier: Session) -> None:
