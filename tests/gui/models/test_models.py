@@ -43,10 +43,10 @@ def pairs_model(session: Session, qtmodeltester: ModelTester) -> PairsModel:
 def test_papers_follow_everything_that_happens(
     session: Session, papers_model: PapersModel, read: Do
 ) -> None:
-    read({"a.txt": "x" * 1234, "bad.txt": "?", "c.docx": "same", "d.docx": "same"})
+    read({"a.txt": "x " * 1234, "bad.txt": "?", "c.docx": "same", "d.docx": "same"})
     assert column(papers_model, papers.Column.NAME) == ["a.txt", "bad.txt", "c.docx", "d.docx"]
     assert column(papers_model, papers.Column.KIND) == ["Text", "", "Word", "Word"]
-    assert column(papers_model, papers.Column.LENGTH) == ["1,234", "", "4", "4"]
+    assert column(papers_model, papers.Column.LENGTH) == ["1,234", "", "1", "1"]
     assert column(papers_model, papers.Column.STATE) == [
         "ready",
         "damaged",
