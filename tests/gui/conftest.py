@@ -31,6 +31,13 @@ def no_garbage_is_collected_by_chance() -> Iterator[None]:
     gc.unfreeze()
 
 
+@pytest.fixture(autouse=True, scope="session")
+def clipboard_ends_before_python(qapp: QApplication) -> Iterator[None]:
+    """Without a screen Qt keeps the clipboard beyond the end of Python, which made its data."""
+    yield
+    qapp.clipboard().clear()
+
+
 @pytest.fixture(autouse=True)
 def garbage_is_collected_here(no_garbage_is_collected_by_chance: None) -> Iterator[None]:
     """What a test leaves behind is destroyed on the window's thread."""
