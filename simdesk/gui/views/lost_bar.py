@@ -1,24 +1,22 @@
 """A quiet line above the pages: a crash left unsaved work, which can be had again."""
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMessageBox, QPushButton, QWidget
+from PySide6.QtWidgets import QMessageBox, QPushButton, QWidget
 
 from simdesk.gui import language
-from simdesk.gui.plain import PlainBox, plain_label
+from simdesk.gui.plain import PlainBox
 from simdesk.gui.saved_work import SavedWork
+from simdesk.gui.views.note_bar import NoteBar
 
 
-class LostBar(QFrame):
+class LostBar(NoteBar):
     """Shown while there is unsaved work that was found; about the latest of it."""
 
     restore_wanted = Signal()
 
     def __init__(self, work: SavedWork, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setProperty("role", "note")
         self._work = work
-        self._words = plain_label("")
-        self._words.setWordWrap(True)
         self.restore = QPushButton(self.tr("Restore"))
         self.restore.setProperty("primary", True)
         self.restore.clicked.connect(self.restore_wanted)
@@ -26,11 +24,8 @@ class LostBar(QFrame):
         self.discard.clicked.connect(self._on_discard)
         self.later = QPushButton(self.tr("Later"))
         self.later.clicked.connect(work.keep_lost)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(14, 6, 8, 6)
-        row.addWidget(self._words, 1)
         for button in (self.restore, self.discard, self.later):
-            row.addWidget(button)
+            self.row.addWidget(button)
         work.lost_changed.connect(self._on_lost_changed)
         self._on_lost_changed()
 
@@ -44,7 +39,7 @@ class LostBar(QFrame):
 
         when = wording(language.current()).date(lost[0].saved)
         papers = self.tr("%n paper(s)", "", lost[0].papers)
-        self._words.setText(
+        self.words.setText(
             self.tr(
                 "SimDesk did not end as it should. Unsaved work of {0} was kept: {1}, {2}."
             ).format(when, papers, self._name())

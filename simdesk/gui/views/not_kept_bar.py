@@ -1,28 +1,22 @@
 """A line above the pages while unsaved work cannot be kept by itself, and why."""
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from simdesk.gui import language
-from simdesk.gui.plain import plain_label
 from simdesk.gui.saved_work import SavedWork
+from simdesk.gui.views.note_bar import NoteBar
 
 
-class NotKeptBar(QFrame):
+class NotKeptBar(NoteBar):
     """Stays until the work can be kept again, or the teacher has taken note."""
 
     def __init__(self, work: SavedWork, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setProperty("role", "note")
         self._work = work
-        self.words = plain_label("")
-        self.words.setWordWrap(True)
         self.close_button = QPushButton(self.tr("Understood"))
         self.close_button.clicked.connect(self.hide)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(14, 6, 8, 6)
-        row.addWidget(self.words, 1)
-        row.addWidget(self.close_button)
+        self.row.addWidget(self.close_button)
         work.keeping_changed.connect(self._on_keeping_changed)
         self._on_keeping_changed()
 

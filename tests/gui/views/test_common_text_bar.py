@@ -28,8 +28,8 @@ def bar(session, qtbot):
 
 def test_text_of_every_paper_is_proposed_to_be_left_out(bar):
     assert not bar.isHidden()
-    assert "5 of 5" in bar._words.text()
-    assert TASK[:20] in bar._words.toolTip()
+    assert "5 of 5" in bar.words.text()
+    assert TASK[:20] in bar.words.toolTip()
 
 
 def test_one_click_leaves_it_out_and_the_question_goes(bar, session, qtbot):
@@ -76,6 +76,6 @@ def test_a_name_in_it_is_hidden_where_names_are(runner, qtbot, write_papers):
         session.names.hide(hidden)
         bar = CommonTextBar(session)
         qtbot.addWidget(bar)
-        tips.append(bar._words.toolTip())
+        tips.append(bar.words.toolTip())
     assert "组长张伟明。" in tips[0]
     assert "组长███。" in tips[1]
