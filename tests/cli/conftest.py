@@ -1,5 +1,7 @@
 import pytest
 
+from tests.small_class import TEXTS
+
 SPEAKS = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -15,3 +17,13 @@ def english_system(monkeypatch):
     for name in SPEAKS:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """The papers of the small class."""
+    folder = tmp_path / "papers"
+    folder.mkdir()
+    for name, text in TEXTS.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    return folder

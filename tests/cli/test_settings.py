@@ -10,16 +10,7 @@ from simdesk import cli
 from simdesk.cli import outputs, settings
 from simdesk.options import PRESETS, LeaveOut, Options, OptionsError, Preset
 from simdesk.report.parts import ReportSettings
-from tests.small_class import STOLEN_ZH, TASK, TEXTS
-
-
-@pytest.fixture
-def folder(tmp_path):
-    folder = tmp_path / "papers"
-    folder.mkdir()
-    for name, text in TEXTS.items():
-        (folder / name).write_text(text, encoding="utf-8")
-    return folder
+from tests.small_class import STOLEN_ZH, TASK
 
 
 @pytest.fixture

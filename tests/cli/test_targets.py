@@ -6,16 +6,6 @@ from pathlib import Path
 import pytest
 
 from simdesk import cli
-from tests.small_class import TEXTS
-
-
-@pytest.fixture
-def folder(tmp_path):
-    folder = tmp_path / "papers"
-    folder.mkdir()
-    for name, text in TEXTS.items():
-        (folder / name).write_text(text, encoding="utf-8")
-    return folder
 
 
 def contents(folder):

@@ -26,6 +26,7 @@ from simdesk.gui.settings import Settings
 from simdesk.gui.views.search_page import SearchPage
 from simdesk.gui.window_pages import PageName
 from simdesk.reviews import Verdict
+from tests.gui.desks import end
 from tests.gui.in_process_engine import InProcessEngine
 from tests.small_class import TEXTS
 
@@ -48,12 +49,8 @@ def desk(qapp: QApplication, settings: Settings, tmp_path: Path, qtbot: QtBot) -
     desk.open_window()
     yield desk
     assert not faults, faults[0]
-    desk.work.give_up()
-    desk.close()
     assert desk.window
-    desk.window.hide()
-    desk.window.deleteLater()
-    desk.deleteLater()
+    end(desk)
 
 
 def compare(desk: Desk, qtbot: QtBot, paths: list[Path]) -> MainWindow:

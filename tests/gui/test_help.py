@@ -25,6 +25,7 @@ from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings
 from simdesk.gui.window_pages import PageName
 from simdesk.resources import data_path
+from tests.gui.desks import end
 from tests.gui.in_process_engine import InProcessEngine
 from tests.small_class import TEXTS
 
@@ -163,11 +164,7 @@ def test_it_follows_the_language_of_the_window(
     assert shown is not None
     assert shown.page.toPlainText().startswith("餘弦相似度")
     assert (shown.width(), shown.height()) == (777, 555)
-    desk.work.give_up()
-    desk.close()
-    desk.window.hide()
-    desk.window.deleteLater()
-    desk.deleteLater()
+    end(desk)
 
 
 def test_f1_works_in_dialogs(window: MainWindow, session: Session, read: Do) -> None:

@@ -25,6 +25,7 @@ from simdesk.gui.settings import Settings
 from simdesk.gui.window_pages import PageName
 from simdesk.report import data
 from simdesk.reviews import Verdict
+from tests.gui.desks import end
 from tests.gui.in_process_engine import InProcessEngine
 from tests.small_class import TEXTS
 
@@ -53,12 +54,8 @@ def desk(
     session.reviewing.set_verdict(*pair, Verdict.WATCH)
     session.reviewing.set_note(*pair, "ask 张伟明")
     yield desk
-    desk.work.give_up()
-    desk.close()
     assert desk.window
-    desk.window.hide()
-    desk.window.deleteLater()
-    desk.deleteLater()
+    end(desk)
 
 
 def rest(qtbot: QtBot, session: Session) -> None:

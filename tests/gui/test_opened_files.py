@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from simdesk.gui.app import Desk
 from simdesk.gui.opened_files import OpenedFiles
 from simdesk.gui.settings import Settings
+from tests.gui.desks import end
 from tests.gui.fakes import FakeEngine
 
 
@@ -65,9 +66,4 @@ def test_the_window_that_is_shown_takes_them(
         ask_for(qapp, tmp_path / "class.simdesk")
         qtbot.waitUntil(lambda: asked == [tmp_path / "class.simdesk"])
     finally:
-        desk.work.give_up()
-        desk.close()
-        if desk.window is not None:
-            desk.window.hide()
-            desk.window.deleteLater()
-        desk.deleteLater()
+        end(desk)

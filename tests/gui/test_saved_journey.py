@@ -22,6 +22,7 @@ from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings
 from simdesk.gui.window_pages import PageName
 from simdesk.reviews import Review, Verdict
+from tests.gui.desks import end
 from tests.gui.in_process_engine import InProcessEngine
 from tests.gui.test_saved_work import seen
 from tests.small_class import TEXTS
@@ -45,12 +46,8 @@ def make_desk(
 
     yield make
     for desk in desks:
-        desk.work.give_up()
-        desk.close()
         assert desk.window
-        desk.window.hide()
-        desk.window.deleteLater()
-        desk.deleteLater()
+        end(desk)
 
 
 def rest(qtbot: QtBot, session: Session) -> None:

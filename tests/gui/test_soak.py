@@ -23,6 +23,7 @@ from simdesk.options import Options
 from simdesk.progress import Progress
 from simdesk.project import Origin
 from simdesk.resources import data_path
+from tests.gui.desks import end
 from tests.gui.fakes import FakeEngine, FakeSource
 from tests.gui.in_process_engine import InProcessEngine
 from tests.gui.soaking import Teacher, collected, memory, thread_count
@@ -167,12 +168,8 @@ def soak(
         raise
     finally:
         teacher.leave()
-        desk.work.give_up()
-        desk.close()
         assert desk.window
-        desk.window.hide()
-        desk.window.deleteLater()
-        desk.deleteLater()
+        end(desk)
         collected()
 
 
