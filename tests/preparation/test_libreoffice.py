@@ -5,6 +5,7 @@ import hashlib
 import io
 import json
 import os
+import shlex
 import stat
 import sys
 import time
@@ -24,7 +25,11 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="the stand-in is a scrip
 
 RTF = rb"{\rtf1 The committee reached its decision.}"
 UNREAD = Failure("essay.rtf", Reason.OTHER_OFFICE, "rtf", "0" * 64)
-STAND_IN = """#!{python}
+# The shell starts Python, since the line of a script that names its interpreter may hold no blank.
+START = """#!/bin/sh
+exec {python} {script} "$@"
+"""
+STAND_IN = """
 import json, os, pathlib, subprocess, sys, time
 here = pathlib.Path({folder!r})
 arguments = sys.argv[1:]
@@ -54,8 +59,12 @@ def stand_in(folder: Path, act: str) -> Path:
     for number in range(6):
         made.add_paragraph(f"The committee reached its decision number {number} in the spring.")
     made.save(str(folder / "made.docx"))
+    script = folder / "stand_in.py"
+    script.write_text(STAND_IN.format(folder=str(folder), act=act))
     program = folder / "soffice"
-    program.write_text(STAND_IN.format(python=sys.executable, folder=str(folder), act=act))
+    program.write_text(
+        START.format(python=shlex.quote(sys.executable), script=shlex.quote(str(script)))
+    )
     program.chmod(program.stat().st_mode | stat.S_IXUSR)
     return program
 
