@@ -258,6 +258,14 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
 <context>
     <name>Desk</name>
     <message>
+        <source>Students</source>
+        <translation>学生</translation>
+    </message>
+    <message>
+        <source>Your name patterns take too long on the names of these files. Their students were found by the usual patterns. See Students… on the papers page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Not saved</source>
         <translation>未保存</translation>
     </message>
@@ -1091,6 +1099,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Saved {0}</source>
         <translation>已保存 {0}</translation>
+    </message>
+    <message>
+        <source>Stopped: {0} was not written.</source>
+        <translation>已停止：未写入 {0}。</translation>
     </message>
     <message>
         <source>Measures</source>
@@ -3272,6 +3284,29 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
+    <name>StillWritingBox</name>
+    <message>
+        <source>Still saving</source>
+        <translation>正在保存</translation>
+    </message>
+    <message>
+        <source>SimDesk closes as soon as {0} is saved.</source>
+        <translation>{0} 保存完毕后，SimDesk 将自动关闭。</translation>
+    </message>
+    <message>
+        <source>If you close now, this file is not written.</source>
+        <translation>如果现在关闭，将不会写入此文件。</translation>
+    </message>
+    <message>
+        <source>Close now</source>
+        <translation>立即关闭</translation>
+    </message>
+    <message>
+        <source>Do not close</source>
+        <translation>不关闭</translation>
+    </message>
+</context>
+<context>
     <name>Students</name>
     <message>
         <source>Change students</source>
@@ -3365,6 +3400,22 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>
             <numerusform>班级名单中有 %n 名学生</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The pattern in line {0} takes too long. Repeat nothing that is repeated inside, as in (a+)+.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pattern in line {0} is too large.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These are too many patterns: at most {0} can be used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pattern in line {0} needs {1} or {2}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This is no pattern: {0}</source>

@@ -109,16 +109,16 @@ class WriteLabelsWork:
     def __init__(self, answer: Answer, labels: "tuple[Label, ...]", path: Path) -> None:
         self._answer = answer
         self._labels = labels
-        self._path = path
+        self.path = path
 
     def __call__(self, _progress: Progress, _deliver: Deliver) -> Written | ReadLabels:
         from simdesk.evaluation import LabelsError, write_labels
 
         names = [paper.document.name for paper in self._answer.result.papers]
         try:
-            atomic_write(self._path, write_labels(self._labels, names).encode("utf-8"))
+            atomic_write(self.path, write_labels(self._labels, names).encode("utf-8"))
         except LabelsError as error:
-            return ReadLabels(self._path, problems=error.errors)
+            return ReadLabels(self.path, problems=error.errors)
         except (OSError, UnicodeEncodeError) as error:
-            return Written(self._path, getattr(error, "strerror", "") or str(error))
-        return Written(self._path)
+            return Written(self.path, getattr(error, "strerror", "") or str(error))
+        return Written(self.path)

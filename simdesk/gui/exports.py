@@ -50,13 +50,13 @@ class WriteWork:
         self._result = result
         self._settings = settings
         self._format = wanted
-        self._path = path
+        self.path = path
 
     def __call__(self, progress: Progress, _deliver: Deliver) -> Written:
         """Raises Cancelled; then there is no file."""
         data = self._bytes(progress)
         progress.checkpoint()
-        return _written(self._path, data)
+        return _written(self.path, data)
 
     def _bytes(self, progress: Progress) -> bytes:
         from simdesk.report import data, html, table, workbook
@@ -86,12 +86,12 @@ class PairWriteWork:
         self._result = result
         self._settings = settings
         self._pair = pair
-        self._path = path
+        self.path = path
 
     def __call__(self, progress: Progress, deliver: Deliver) -> Written:
         """Raises Cancelled; then there is no file."""
         settings = replace(self._settings, pair=self._pair)
-        return WriteWork(self._result, settings, Format.PDF, self._path)(progress, deliver)
+        return WriteWork(self._result, settings, Format.PDF, self.path)(progress, deliver)
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +195,7 @@ class KeyWork:
     def __init__(self, result: "ClassResult", settings: "ReportSettings", path: Path) -> None:
         self._result = result
         self._settings = settings
-        self._path = path
+        self.path = path
 
     def __call__(self, progress: Progress, _deliver: Deliver) -> Written:
         """Raises Cancelled; then there is no file."""
@@ -204,7 +204,7 @@ class KeyWork:
 
         hidden = anonymised(self._result, self._settings)
         progress.checkpoint()
-        return _written(self._path, key_file(hidden.key, hidden.remaining, self._settings.language))
+        return _written(self.path, key_file(hidden.key, hidden.remaining, self._settings.language))
 
 
 def _written(path: Path, data: bytes) -> Written:

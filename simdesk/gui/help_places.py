@@ -40,6 +40,7 @@ TOPIC_OF_CLASS = {
     "UncertainNamesDialog": "report#names",
     "AboutDialog": "start",
     "NotWrittenBox": "saved-work#problems",
+    "StillWritingBox": "report#formats",
     "ProblemDialog": "privacy#logs",
 }
 # By the columns of the table in such a widget, for the head of the table.

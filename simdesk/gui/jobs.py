@@ -193,7 +193,7 @@ class JobRunner(QObject):
     `batch` for the class, `scores` to score it again, `detail` for the opened pair, `originals` to
     open papers' files and find their words, `pictures` to draw their pages, `searches` to look up
     phrases and sources and to check synonyms, `projects` to save the class, `places` to see what
-    became of its files.
+    became of its files, `exports` to write results as files.
     """
 
     closing = Signal()
@@ -208,9 +208,10 @@ class JobRunner(QObject):
         self.searches = Pool(self)
         self.projects = Pool(self)
         self.places = Pool(self)
+        self.exports = Pool(self)
         self._pools = (
             self.searches, self.pictures, self.originals, self.detail, self.scores, self.batch,
-            self.places, self.projects,
+            self.places, self.exports, self.projects,
         )  # fmt: skip
 
     @property

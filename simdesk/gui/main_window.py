@@ -16,7 +16,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
 from simdesk.gui.adding_papers import AddingPapers, local_paths
+from simdesk.gui.dialogs.not_written import NotWrittenBox
 from simdesk.gui.dialogs.reveal import RevealBox
+from simdesk.gui.dialogs.still_writing import StillWritingBox
+from simdesk.gui.exports import Written
 from simdesk.gui.help import Help
 from simdesk.gui.project_actions import ProjectActions
 from simdesk.gui.saved_work import SavedWork
@@ -53,6 +56,7 @@ class MainWindow(QMainWindow):
         self._session = session
         self._settings = settings
         self._compared_features = session.answer.features if session.answer else None
+        self._closes_anyway = False
         self._work = work or SavedWork(session)
         self.setAcceptDrops(True)
         self.resize(_fitting(QSize(1280, 820), self.screen().availableGeometry().size()))
@@ -108,7 +112,6 @@ class MainWindow(QMainWindow):
         self.sidebar.group.idClicked.connect(pages.show_page)
         pages.page_shown.connect(self._on_page_shown)
         pages.side_page_shown.connect(self._on_side_page_shown)
-        pages.file_written.connect(self._on_written)
         pages.page_made.connect(self._on_page_made)
         self.sidebar.help.clicked.connect(self.help.here.trigger)
         adding.added.connect(self._on_papers_added)
@@ -116,6 +119,8 @@ class MainWindow(QMainWindow):
         self.projects.opened.connect(self._on_project_opened)
         self.lost_bar.restore_wanted.connect(self._on_restore_wanted)
         session.replaced.connect(self._on_class_replaced)
+        session.exporting.written.connect(self._on_written)
+        session.exporting.stopped.connect(self._on_export_stopped)
         session.names.changed.connect(self._on_names_changed)
         session.papers_changed.connect(self._on_papers_changed)
         session.result_changed.connect(self._on_result_changed)
@@ -271,9 +276,22 @@ class MainWindow(QMainWindow):
         self._work.give_up()
         self.close()
 
+    @Slot()
+    def _close_anyway(self) -> None:
+        """Close, whatever is still being written."""
+        self._closes_anyway = True
+        self.close()
+
+    @Slot(object)
+    def _on_written(self, written: Written) -> None:
+        if written.trouble:
+            NotWrittenBox(written, self).open()
+        else:
+            self.status.say(self.tr("Saved {0}").format(written.path))
+
     @Slot(str)
-    def _on_written(self, path: str) -> None:
-        self.status.say(self.tr("Saved {0}").format(path))
+    def _on_export_stopped(self, name: str) -> None:
+        self.status.say(self.tr("Stopped: {0} was not written.").format(Path(name).name))
 
     @Slot(QAction)
     def _on_look_chosen(self, action: QAction) -> None:
@@ -315,13 +333,18 @@ class MainWindow(QMainWindow):
             self.help.close()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember the place of the window; ask about what is not saved."""
+        """Remember the place of the window; ask about what is not saved, or not written yet."""
         self._settings.geometry = self.saveGeometry()
-        if not self._work.is_modified:
+        if self._work.is_modified:
+            event.ignore()
+            self.projects.ask_first(self._close_now)
+        elif self._session.exporting.is_busy and not self._closes_anyway:
+            event.ignore()
+            box = StillWritingBox(self._session.exporting, self)
+            box.accepted.connect(self._close_anyway)
+            box.open()
+        else:
             super().closeEvent(event)
-            return
-        event.ignore()
-        self.projects.ask_first(self._close_now)
 
 
 def _fitting(wanted: QSize, screen: QSize) -> QSize:

@@ -21,8 +21,8 @@ _NOT_IN_NAMES = re.compile(r'[\x00-\x1f<>:"/\\|?*]+')  # on any system
 class PairFile(QObject):
     """Follows the session's chosen pair. Knows no widget."""
 
-    written = Signal(object)  # a Written: saved, or why not
     ready = Signal()  # `path` can be dragged
+    not_ready = Signal(object)  # a Written: why it cannot
 
     def __init__(self, session: Session, parent: QObject) -> None:
         super().__init__(parent)
@@ -60,10 +60,9 @@ class PairFile(QObject):
 
     def save(self, path: Path) -> None:
         """Write the file, whose name gets its ending."""
-        job = self._start(with_suffix(path, Format.PDF))
-        if job is not None:
-            job.progressed.connect(self._session.progressed)
-            job.succeeded.connect(self.written)
+        work = self._work(with_suffix(path, Format.PDF))
+        if work is not None:
+            self._session.exporting.start(work)
 
     @property
     def path(self) -> Path | None:
@@ -85,9 +84,11 @@ class PairFile(QObject):
         self._wanted = self._now()
         if self._wanted is None:
             return
-        job = self._job = self._start(Path(self._folder.name) / self.name())
-        if job is not None:
+        work = self._work(Path(self._folder.name) / self.name())
+        if work is not None:
+            job = self._job = self._session.runner.batch.start(work)
             job.succeeded.connect(self._on_prepared)
+            job.failed.connect(self._session.failed)
             job.finished.connect(self._on_finished)
 
     def _now(self) -> tuple[Answer, Pair, ReportSettings] | None:
@@ -96,20 +97,17 @@ class PairFile(QObject):
             return None
         return answer, pair, self.settings()
 
-    def _start(self, path: Path) -> Job | None:
+    def _work(self, path: Path) -> PairWriteWork | None:
         now = self._now()
         if now is None:
             return None
         answer, pair, settings = now
-        work = PairWriteWork(answer.result, settings, pair, path)
-        job = self._session.runner.batch.start(work)
-        job.failed.connect(self._session.failed)
-        return job
+        return PairWriteWork(answer.result, settings, pair, path)
 
     @Slot(object)
     def _on_prepared(self, written: Written) -> None:
         if written.trouble:
-            self.written.emit(written)
+            self.not_ready.emit(written)
         elif self._wanted == self._now():
             self._path = written.path
             self.ready.emit()

@@ -116,7 +116,7 @@ class SavedWork(QObject):
 
     def open(self, path: Path) -> None:
         """Open a project in the place of the class, which stays if that fails."""
-        self._session.cancel()
+        self._session.cancel_class_work()
         work = OpenWork(self._session.engine, path, self._file, self._locks)
         self._start_opening(work)
 
@@ -142,7 +142,7 @@ class SavedWork(QObject):
     def restore_lost(self) -> None:
         """Open the latest unsaved work that was found."""
         if self.lost:
-            self._session.cancel()
+            self._session.cancel_class_work()
             self._start_opening(RecoverWork(self._session.engine, self.lost[0], self._locks))
 
     def discard_lost(self) -> None:

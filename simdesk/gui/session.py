@@ -11,6 +11,7 @@ from simdesk.gui.commands import ChangeExclusions
 from simdesk.gui.engine import Engine
 from simdesk.gui.entries import Entry, State
 from simdesk.gui.export_folder import ExportFolder
+from simdesk.gui.exporting import Exporting
 from simdesk.gui.jobs import Job, JobRunner
 from simdesk.gui.labels import PairLabels
 from simdesk.gui.names import KnownNames, Names, NamesWork
@@ -66,6 +67,7 @@ class Session(QObject):
         self._remembered: dict[str, Remembered] = {}
         self.labels = PairLabels(self.undo_stack, self)
         self.export_folder = ExportFolder(self)
+        self.exporting = Exporting(runner.exports, self)
         self._options = self._usual_options = Options()
         self._exclusions = Exclusions()
         self._answer: Answer | None = None
@@ -74,7 +76,10 @@ class Session(QObject):
         self._compares_when_read = False
         self._comparing: Job | None = None
         self._is_restoring = False
-        runner.batch.busy_changed.connect(self.busy_changed)
+        runner.batch.busy_changed.connect(self._on_pool_busy_changed)
+        self.exporting.busy_changed.connect(self._on_pool_busy_changed)
+        self.exporting.progressed.connect(self._on_export_progressed)
+        self.exporting.failed.connect(self.failed)
         # Left to the garbage collector, stack and commands would each destroy the other's part.
         runner.closing.connect(self.undo_stack.clear)
         self.papers.changed.connect(self.papers_changed)
@@ -197,11 +202,16 @@ class Session(QObject):
 
     @property
     def is_busy(self) -> bool:
-        """Whether work on the class runs."""
-        return self.runner.batch.is_busy
+        """Whether work on the class runs, or a file is being written."""
+        return self.runner.batch.is_busy or self.exporting.is_busy
 
     def cancel(self) -> None:
         """Stop what runs; papers already read and the former result stay."""
+        self.exporting.stop()
+        self.cancel_class_work()
+
+    def cancel_class_work(self) -> None:
+        """The same, but finish the files that are being written: they hold what they need."""
         self._compares_when_read = False
         self.runner.batch.cancel()
         self._score_again()
@@ -337,6 +347,15 @@ class Session(QObject):
         papers = tuple(paper for entry in self.entries if (paper := entry.paper) is not None)
         failures = tuple(e.failure for e in self.entries if e.failure is not None)
         return Inputs(papers, failures, self._options, self._exclusions)
+
+    @Slot()
+    def _on_pool_busy_changed(self) -> None:
+        self.busy_changed.emit(self.is_busy)
+
+    @Slot(object, object, object)
+    def _on_export_progressed(self, done: int, total: int, stage: str) -> None:
+        if not self.runner.batch.is_busy:  # else two jobs would tell of themselves in turns
+            self.progressed.emit(done, total, stage)
 
     @Slot(object)
     def _on_batch_read(self, job: Job) -> None:

@@ -40,7 +40,6 @@ class WindowPages(QStackedWidget):
     page_made = Signal(int)  # one with a button
     page_shown = Signal(int)  # likewise
     side_page_shown = Signal()
-    file_written = Signal(str)  # its path: a page has saved something
 
     def __init__(self, session: Session, titles: Sequence[str], parent: QWidget) -> None:
         """`titles`: of the pages with a button, in their order."""
@@ -87,10 +86,7 @@ class WindowPages(QStackedWidget):
                 page.pair_opened.connect(self._on_pair_opened)
             if name in (PageName.OVERVIEW, PageName.PAIR):
                 page.against_all_wanted.connect(self.show_sources)
-                page.pair_file.written.connect(self.file_written)
                 page.pair_file.report_wanted.connect(self.show_report)
-            elif name is PageName.REPORT:
-                page.written.connect(self.file_written)
             self.page_made.emit(name)
             if name in self._states:
                 page.restore(self._states.pop(name))

@@ -37,7 +37,7 @@ def test_the_file_names_the_pair_and_nobody_else(
     file: PairFile, session: Session, tmp_path: Path, qtbot: QtBot
 ) -> None:
     assert file.name() == "Ben + Ann.pdf"
-    with qtbot.waitSignal(file.written) as told:
+    with qtbot.waitSignal(session.exporting.written) as told:
         file.save(tmp_path / "pair")
     written = told.args[0]
     assert written == Written(tmp_path / "pair.pdf")
@@ -52,7 +52,7 @@ def test_hidden_names_stay_hidden_in_the_file_and_its_name(
 ) -> None:
     session.names.hide(True)
     assert "Ann" not in file.name()
-    with qtbot.waitSignal(file.written):
+    with qtbot.waitSignal(session.exporting.written):
         file.save(tmp_path / "pair.pdf")
     words = text_of(tmp_path / "pair.pdf")
     assert [name for name in ("Ann", "Ben") if name in words] == []
@@ -68,9 +68,9 @@ def test_names_of_any_length_and_kind_make_a_file_name(session: Session, compare
 
 
 def test_a_file_that_cannot_be_written_is_told(
-    file: PairFile, tmp_path: Path, qtbot: QtBot
+    file: PairFile, session: Session, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    with qtbot.waitSignal(file.written) as told:
+    with qtbot.waitSignal(session.exporting.written) as told:
         file.save(tmp_path / "nowhere" / "pair.pdf")
     assert told.args[0].trouble
 

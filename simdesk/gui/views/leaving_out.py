@@ -1,11 +1,11 @@
 """Leaving the chosen pair or passage out of the scores, and putting it back."""
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
-from simdesk.gui.plain import plain_label
 from simdesk.gui.session import Session
 from simdesk.gui.views.keyed_button import KeyedButton
+from simdesk.gui.views.note_bar import NoteBar
 from simdesk.papers import PassageSide
 
 Sides = tuple[PassageSide, PassageSide]
@@ -20,14 +20,10 @@ class LeavingOut(QObject):
         self._sides: Sides | None = None
         self.passage = KeyedButton("exclude", "", "X", page, self._on_passage)
         self.pair = KeyedButton("leave-out-pair", "", "Shift+X", page, self._on_pair)
-        self.bar = QFrame(page)
-        self.bar.setProperty("role", "note")
-        row = QHBoxLayout(self.bar)
-        row.setContentsMargins(14, 2, 8, 2)
-        row.addWidget(plain_label(self.tr("You left this pair out: none of it counts.")), 1)
+        self.bar = NoteBar(page, self.tr("You left this pair out: none of it counts."))
         self.put_back = QPushButton(self.tr("Put back"))
         self.put_back.clicked.connect(self._on_pair)
-        row.addWidget(self.put_back)
+        self.bar.row.addWidget(self.put_back)
         self.bar.hide()
         session.exclusions_changed.connect(self._show)
         session.selection_changed.connect(self._show)

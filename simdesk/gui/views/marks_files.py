@@ -73,18 +73,13 @@ class MarksFiles(QObject):
             return
         labels = labels_of(self._session.labels.marks, answer)
         work = WriteLabelsWork(answer, labels, Path(name))
-        job = self._session.runner.batch.start(work)
-        job.succeeded.connect(self._on_written)
-        job.failed.connect(self._session.failed)
+        self._session.exporting.start(work).succeeded.connect(self._on_written)
 
     @Slot(object)
     def _on_written(self, written: Written | ReadLabels) -> None:
+        """Tell of marks that make no file; what the system refused is told by the window."""
         if isinstance(written, ReadLabels):
             self._tell(self.tr("Marks not saved"), written)
-        elif written.trouble:
-            self._tell(
-                self.tr("Marks not saved"), ReadLabels(written.path, trouble=written.trouble)
-            )
 
     def _tell(self, title: str, read: ReadLabels) -> None:
         """Say why marks were not read or written."""

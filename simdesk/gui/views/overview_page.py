@@ -22,6 +22,7 @@ from simdesk.gui.views.group_list import GroupList
 from simdesk.gui.views.heat_map_view import HeatMapView
 from simdesk.gui.views.histogram_view import HistogramView
 from simdesk.gui.views.keyed_button import KeyedButton
+from simdesk.gui.views.note_bar import NoteBar
 from simdesk.gui.views.page import EmptyState, Page
 from simdesk.gui.views.pair_file_button import PairFileButton
 from simdesk.gui.views.pair_list import PairList, PairListState
@@ -82,16 +83,12 @@ class OverviewPage(Page):
 
     # Parts
 
-    def _make_note(self) -> QFrame:
-        note = QFrame()
-        note.setProperty("role", "note")
-        row = QHBoxLayout(note)
-        row.setContentsMargins(14, 6, 8, 6)
-        words = plain_label(self.tr("Papers or settings have changed since this comparison."))
+    def _make_note(self) -> NoteBar:
+        words = self.tr("Papers or settings have changed since this comparison.")
+        note = NoteBar(self, words)
         again = QPushButton(self.tr("Compare again"))
         again.clicked.connect(self._session.compare)
-        row.addWidget(words, 1)
-        row.addWidget(again)
+        note.row.addWidget(again)
         return note
 
     def _make_empty(self) -> QWidget:

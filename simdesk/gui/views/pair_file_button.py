@@ -23,7 +23,6 @@ from simdesk.gui.session import Session
 class PairFileButton(QToolButton):
     """A click asks where to save. A drag begins once the file is written."""
 
-    written = Signal(str)  # the path of a file that was saved
     report_wanted = Signal(object)  # a ReportChoice
 
     def __init__(self, session: Session, key: str, parent: QWidget | None = None) -> None:
@@ -45,7 +44,7 @@ class PairFileButton(QToolButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._make_menu()
         self.clicked.connect(self.ask)
-        self.file.written.connect(self._on_written)
+        self.file.not_ready.connect(self._on_not_ready)
         self.file.ready.connect(self._on_ready)
 
     def _make_menu(self) -> None:
@@ -82,13 +81,6 @@ class PairFileButton(QToolButton):
     @Slot(str)
     def _on_path_chosen(self, name: str) -> None:
         self.file.save(Path(name))
-
-    @Slot(object)
-    def _on_written(self, written: Written) -> None:
-        if written.trouble:
-            NotWrittenBox(written, self).open()
-        else:
-            self.written.emit(str(written.path))
 
     # Dragging
 
@@ -137,6 +129,11 @@ class PairFileButton(QToolButton):
         drag.setMimeData(data)
         drag.setPixmap(self.icon().pixmap(32))
         drag.exec(Qt.DropAction.CopyAction)
+
+    @Slot(object)
+    def _on_not_ready(self, written: Written) -> None:
+        self.unsetCursor()
+        NotWrittenBox(written, self).open()
 
     def dragged(self) -> QMimeData | None:
         """What is dragged: the file's address; None while it is not there."""

@@ -2,10 +2,9 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QTimer, QUrl, Signal, Slot
+from PySide6.QtCore import QTimer, QUrl, Slot
 from PySide6.QtGui import QAction, QDesktopServices, QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
     QMenu,
     QPushButton,
@@ -14,7 +13,6 @@ from PySide6.QtWidgets import (
 )
 
 from simdesk.gui import theme
-from simdesk.gui.dialogs.not_written import NotWrittenBox
 from simdesk.gui.dialogs.save_file import save_dialog
 from simdesk.gui.dialogs.uncertain_names import UncertainNamesDialog
 from simdesk.gui.exports import (
@@ -31,9 +29,9 @@ from simdesk.gui.exports import (
 )
 from simdesk.gui.icons import icon
 from simdesk.gui.jobs import Job
-from simdesk.gui.plain import plain_label
 from simdesk.gui.report_choice import ReportChoice
 from simdesk.gui.session import Session
+from simdesk.gui.views.note_bar import NoteBar
 from simdesk.gui.views.page import EmptyState, Page
 from simdesk.gui.views.report_panel import ReportPanel, ReportState
 from simdesk.gui.views.report_preview import PAGE_WIDTH, ReportPreview
@@ -47,8 +45,6 @@ _MILLISECONDS_BEFORE_PREVIEW = 350
 class ReportPage(QWidget):
     """Follows the session; the preview is made only while the page is shown."""
 
-    written = Signal(str)  # the path of a file that was saved
-
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
@@ -59,8 +55,8 @@ class ReportPage(QWidget):
         self._written: Path | None = None
         self._page = Page(self.tr("Report"))
         self._make_buttons()
-        self._note = self._make_note()
-        self._page.body.addWidget(self._note)
+        self.note = self._make_note()
+        self._page.body.addWidget(self.note)
         self._stack = QStackedLayout()
         self._stack.addWidget(
             EmptyState(
@@ -111,16 +107,11 @@ class ReportPage(QWidget):
         self._page.buttons.addWidget(self._other)
         self._page.buttons.addWidget(self._export)
 
-    def _make_note(self) -> QFrame:
-        note = QFrame()
-        note.setProperty("role", "good-note")
-        row = QHBoxLayout(note)
-        row.setContentsMargins(14, 6, 8, 6)
-        self._note_words = plain_label("")
+    def _make_note(self) -> NoteBar:
+        note = NoteBar(self, role="good-note")
         show = QPushButton(self.tr("Open"))
         show.clicked.connect(self._on_open_written)
-        row.addWidget(self._note_words, 1)
-        row.addWidget(show)
+        note.row.addWidget(show)
         note.hide()
         return note
 
@@ -163,10 +154,7 @@ class ReportPage(QWidget):
         self._write(KeyWork(self._session.result, self.report_settings(), path))
 
     def _write(self, work: WriteWork | KeyWork) -> None:
-        job = self._session.runner.batch.start(work)
-        job.progressed.connect(self._session.progressed)
-        job.succeeded.connect(self._on_written)
-        job.failed.connect(self._session.failed)
+        self._session.exporting.start(work).succeeded.connect(self._on_written)
 
     # Slots
 
@@ -182,7 +170,7 @@ class ReportPage(QWidget):
         self.panel.setVisible(has_result)
         for button in (self._export, self._other):
             button.setEnabled(has_result)
-        self._note.hide()
+        self.note.hide()
         self._on_changed()
 
     @Slot()
@@ -283,13 +271,11 @@ class ReportPage(QWidget):
 
     @Slot(object)
     def _on_written(self, written: Written) -> None:
-        if written.trouble:
-            NotWrittenBox(written, self).open()
+        if written.trouble:  # which the window tells
             return
         self._written = written.path
-        self._note_words.setText(self.tr("Saved as {0}").format(written.path.name))
-        self._note.show()
-        self.written.emit(str(written.path))
+        self.note.words.setText(self.tr("Saved as {0}").format(written.path.name))
+        self.note.show()
 
     @Slot()
     def _on_open_written(self) -> None:

@@ -167,11 +167,11 @@ def test_a_file_that_cannot_be_used_says_why_and_changes_nothing(tab, qtbot, tmp
 
 def test_a_file_that_cannot_be_written_is_told(tab, qtbot, tmp_path):
     mark(tab, qtbot)
-    tab.files.export_to(str(tmp_path / "no" / "labels.csv"))
+    with qtbot.waitSignal(tab.session.exporting.written) as told:  # the window shows it
+        tab.files.export_to(str(tmp_path / "no" / "labels.csv"))
+    assert told.args[0].path.name == "labels.csv"
+    assert told.args[0].trouble
     settle(qtbot, tab)
-    box = tab.findChild(QMessageBox)
-    assert box.text() == "Marks not saved"
-    box.close()
 
 
 def test_marks_of_papers_that_were_taken_out_wait_for_them(tab, qtbot):

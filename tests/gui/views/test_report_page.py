@@ -22,9 +22,11 @@ from simdesk.gui.exports import (
     PreviewWork,
     with_suffix,
 )
+from simdesk.gui.main_window import MainWindow
 from simdesk.gui.session import Session
 from simdesk.gui.views import report_page
 from simdesk.gui.views.report_page import ReportPage
+from simdesk.gui.window_pages import PageName
 from simdesk.progress import Progress
 from simdesk.report.parts import ReportSettings
 from tests.report.made_class import made_class
@@ -102,7 +104,7 @@ def test_each_format_is_written(
 ) -> None:
     compared(CLASS)
     page.panel.title.setText("班级报告 <1>")
-    with qtbot.waitSignal(page.written):
+    with qtbot.waitSignal(session.exporting.written):
         page.export_to(tmp_path / "report", wanted)
     data = (tmp_path / f"report.{wanted}").read_bytes()
     if wanted is Format.PDF:
@@ -118,22 +120,25 @@ def test_each_format_is_written(
         assert data.startswith(b"PK")
     else:
         assert len(json.loads(data)["pairs"]) == 3
-    assert page._note.isVisible()
-    assert f"report.{wanted}" in page._note_words.text()
+    assert page.note.isVisible()
+    assert f"report.{wanted}" in page.note.words.text()
 
 
 def test_a_file_that_cannot_be_written_is_said_plainly(
-    session: Session, page: ReportPage, compared: Do, qtbot: QtBot, tmp_path: Path
+    session: Session, window: MainWindow, compared: Do, qtbot: QtBot, tmp_path: Path
 ) -> None:
     compared(CLASS)
+    window.show_page(PageName.REPORT)
+    page = window.page(PageName.REPORT)
+    assert isinstance(page, ReportPage)
     page.export_to(tmp_path / "no such folder" / "<b>r", Format.JSON)
-    qtbot.waitUntil(lambda: page.findChild(QMessageBox) is not None)
-    box = page.findChild(QMessageBox)
-    assert isinstance(box, QMessageBox)
+    qtbot.waitUntil(lambda: window.findChild(QMessageBox) is not None)
+    (box,) = window.findChildren(QMessageBox)
     assert box.textFormat() is Qt.TextFormat.PlainText
     assert "<b>r.json" in box.text()
-    assert not page._note.isVisible()
+    assert not page.note.isVisible()
     box.close()
+    qtbot.waitUntil(lambda: not session.runner.is_busy)
 
 
 def test_cancelling_an_export_leaves_no_file(
@@ -155,7 +160,7 @@ def test_the_dialog_offers_a_name_and_opens_without_blocking(
     dialog = page.findChild(QFileDialog)
     assert isinstance(dialog, QFileDialog)
     assert Path(dialog.selectedFiles()[0]).name == "Physics 2.pdf"
-    with qtbot.waitSignal(page.written):
+    with qtbot.waitSignal(session.exporting.written):
         dialog.fileSelected.emit(str(tmp_path / "x.pdf"))
     dialog.close()
     assert session.export_folder.path == str(tmp_path)

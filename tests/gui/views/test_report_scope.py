@@ -57,9 +57,10 @@ def text_of(path: Path) -> str:
 
 
 def written(page: ReportPage, qtbot: QtBot, path: Path, wanted: Format = Format.PDF) -> Path:
-    with qtbot.waitSignal(page.written) as told:
+    with qtbot.waitSignal(page._session.exporting.written) as told:
         page.export_to(path, wanted)
-    return Path(told.args[0])
+    file: Path = told.args[0].path
+    return file
 
 
 def test_the_whole_class_comes_first_and_needs_no_paper(page: ReportPage) -> None:
@@ -185,7 +186,7 @@ def test_the_key_can_be_saved_only_where_names_are_hidden(
     page.panel.key.click()
     asked = page.findChild(QFileDialog)
     assert isinstance(asked, QFileDialog)
-    with qtbot.waitSignal(page.written):
+    with qtbot.waitSignal(session.exporting.written):
         asked.fileSelected.emit(str(tmp_path / "key.csv"))
     asked.close()
     assert "Cat Davis.txt" in (tmp_path / "key.csv").read_text(encoding="utf-8-sig")
