@@ -1,5 +1,6 @@
 """Asks whether text that many papers have should count: cover, task sheet, references."""
 
+import hashlib
 from dataclasses import replace
 
 from PySide6.QtCore import Slot
@@ -12,15 +13,19 @@ from simdesk.gui.work import Answer
 
 _MOST_CHARACTERS = 160  # of each text that is shown
 _MOST_TEXTS = 4
+_COUNTS = "common text that counts"  # among what is remembered: a short digest of each text
+_DIGITS = 12
 
 
 class CommonTextBar(NoteBar):
-    """Shown above the ranking while such text counts and nobody has answered."""
+    """Shown above the ranking while such text counts and nobody has answered.
+
+    Who lets it count is asked again only about other text, such as that of papers added later.
+    """
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._answered: Answer | None = None
         self.leave_out = QPushButton(self.tr("Leave it out"))
         self.leave_out.setProperty("primary", True)
         self.leave_out.clicked.connect(self._on_leave_out)
@@ -29,14 +34,16 @@ class CommonTextBar(NoteBar):
         self.row.addWidget(self.leave_out)
         self.row.addWidget(self.keep)
         session.result_changed.connect(self._refresh)
+        session.remembered_changed.connect(self._refresh)
         self._refresh()
 
     @Slot()
     def _refresh(self) -> None:
         answer = self._session.answer
-        wanted = answer is not None and bool(answer.proposals) and answer is not self._answered
-        self.setVisible(wanted)
-        if answer is None or not wanted:
+        counting = set(str(self._session.remembered.get(_COUNTS, "")).split())
+        is_wanted = answer is not None and not counting.issuperset(_digests(answer))
+        self.setVisible(is_wanted)
+        if answer is None or not is_wanted:
             return
         texts = answer.proposals
         self.words.setText(
@@ -66,5 +73,17 @@ class CommonTextBar(NoteBar):
 
     @Slot()
     def _on_keep(self) -> None:
-        self._answered = self._session.answer
-        self._refresh()
+        answer = self._session.answer
+        if answer is not None:
+            counting = str(self._session.remembered.get(_COUNTS, "")).split()
+            self._session.remember(_COUNTS, " ".join(sorted({*counting, *_digests(answer)})))
+
+
+def _digests(answer: Answer) -> list[str]:
+    """What tells each of the proposed texts from others, whichever paper shows it."""
+    digests = []
+    for text in answer.proposals:
+        words = answer.result.papers[text.row].document.text[text.span.start : text.span.end]
+        whole = hashlib.sha256("".join(words.split()).encode("utf-8", "replace"))
+        digests.append(whole.hexdigest()[:_DIGITS])
+    return digests

@@ -1,5 +1,8 @@
+from dataclasses import replace
+
 import pytest
 
+from simdesk.gui.project_work import Restored
 from simdesk.gui.session import Session
 from simdesk.gui.views.common_text_bar import CommonTextBar
 from simdesk.options import Options
@@ -54,6 +57,47 @@ def test_who_lets_it_count_is_not_asked_again_about_this_result(bar, session):
     bar.keep.click()
     assert bar.isHidden()
     assert session.result is before
+
+
+def test_the_answer_is_kept_by_another_window_scores_made_anew_and_saved_work(
+    bar, session, qtbot, write_papers
+):
+    bar.keep.click()
+    later = CommonTextBar(session)
+    qtbot.addWidget(later)
+    assert later.isHidden()
+    first, second = session.selection
+    with qtbot.waitSignal(session.result_changed):
+        session.toggle_pair(first, second)
+    assert bar.isHidden()
+    session.restore(Restored(session.snapshot(), len(session.entries) + 1, None))
+    assert bar.isHidden()
+    assert later.isHidden()
+
+
+def test_other_common_text_is_asked_about_again(bar, session, qtbot, write_papers):
+    bar.keep.click()
+    rules = "所有作业必须在周五下午五点之前交到学习委员处，逾期不候，并且一律按照零分登记处理。"
+    texts = {
+        f"more {number}.txt": f"{rules}\n{text}"
+        for number, text in enumerate([*TEXTS.values()] * 2)
+    }
+    session.papers.add(write_papers(texts))
+    qtbot.waitUntil(lambda: not session.is_busy)
+    with qtbot.waitSignal(session.result_changed):
+        session.compare()
+    qtbot.waitUntil(lambda: not session.is_busy)
+    assert not bar.isHidden()
+    bar.keep.click()
+    assert bar.isHidden()
+
+
+def test_another_class_is_asked(bar, session, qtbot, write_papers):
+    bar.keep.click()
+    kept = session.snapshot()
+    session.leave()
+    session.restore(Restored(replace(kept, remembered={}), len(kept.entries) + 1, None))
+    assert not bar.isHidden()
 
 
 def test_a_class_without_common_text_is_not_asked(real_session, qtbot):
