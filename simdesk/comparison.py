@@ -29,7 +29,7 @@ from simdesk.passages.template import CommonText
 from simdesk.progress import Progress
 from simdesk.results import ClassResult, Matrix
 from simdesk.reuse import Aligned, Aligner, Known, known_from
-from simdesk.scoring import NOTHING, Scoring, given_masks, rescore
+from simdesk.scoring import Scoring, given_masks, rescore, with_shares_side_by_side
 from simdesk.text.shingles import shingle_hashes
 
 SHORT_PAPER = 1_000  # folded characters; a class with a shorter median gets the shorter shingles
@@ -117,7 +117,6 @@ def compare_class(
     progress.report(3, 4, "passages")
     scoring, aligned = _passages(papers, features, options, compared, known, progress)
     scored = scoring.score(options.leave_out, exclusions or Exclusions())
-    before = scoring.score(NOTHING, Exclusions())
     units = tuple(len(each.units) for each in features)
     result = ClassResult(
         papers=tuple(papers),
@@ -133,17 +132,15 @@ def compare_class(
         simhash_distance=_only(distances, compared),
         passages=scored.passages,
         shared_units=scored.shared_units,
-        shared_before=before.shared_units,
         shared_in_class=scored.shared_in_class,
         shared_with_new=scored.shared_with_new,
         shared_with_earlier=scored.shared_with_earlier,
-        shared_in_class_before=before.shared_in_class,
         failures=tuple(failures),
         started=started,
-        seconds=time.monotonic() - began,
         version=__version__,
     )
-    return Comparison(result, scoring, aligned)
+    result = with_shares_side_by_side(result, scoring)
+    return Comparison(replace(result, seconds=time.monotonic() - began), scoring, aligned)
 
 
 def _passages(

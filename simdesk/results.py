@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from simdesk.documents import Failure, Span
 from simdesk.options import Options
 from simdesk.papers import Paper, Role
+from simdesk.shares import Share, SharedUnits, Shares, SharesApart
 
 
 class PassageKind(StrEnum):
@@ -75,30 +76,6 @@ class Passage:
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
-    """How much of a text is shared, in units: one Han character or one word each."""
-
-    shared: int
-    total: int
-
-    @property
-    def ratio(self) -> float:
-        """0 to 1; 0 for an empty text."""
-        return self.shared / self.total if self.total else 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class SharesApart:
-    """How much of a new paper is found in the class and how much in earlier papers.
-
-    The same text may be found in both: the two may add up to more than the share in all papers.
-    """
-
-    within_class: Share
-    with_earlier: Share
-
-
-@dataclass(frozen=True, slots=True)
 class PairScores:
     """Every score of one pair. None: too short for that measure, or it is not defined."""
 
@@ -106,8 +83,12 @@ class PairScores:
     second: int
     share_first: Share  # of the first paper's text found in the second
     share_second: Share
-    before_first: Share  # the same before anything was left out
+    before_first: Share  # the same before anything was left out: in total
     before_second: Share
+    without_quotations_first: Share  # only quotations, references and the like left out
+    without_quotations_second: Share
+    without_template_first: Share  # only the template left out
+    without_template_second: Share
     longest: int  # units that count of the longest passage
     cosine: float | None
     jaccard: float | None
@@ -119,6 +100,26 @@ class PairScores:
     def share(self) -> float:
         """The larger of the two shares, 0 to 1: what the ranking goes by."""
         return max(self.share_first.ratio, self.share_second.ratio)
+
+    @property
+    def shares_first(self) -> Shares:
+        """The share of the first paper's text in the second, side by side."""
+        return Shares(
+            self.before_first,
+            self.without_quotations_first,
+            self.without_template_first,
+            self.share_first,
+        )
+
+    @property
+    def shares_second(self) -> Shares:
+        """The share of the second paper's text in the first, side by side."""
+        return Shares(
+            self.before_second,
+            self.without_quotations_second,
+            self.without_template_second,
+            self.share_second,
+        )
 
 
 Matrix = NDArray[np.float32]
@@ -152,6 +153,9 @@ class ClassResult:
     shared_in_class_before: tuple[int, ...] = ()  # the same before anything was left out
     shared_with_new: tuple[int, ...] = ()  # units of each paper shared with any new paper
     shared_with_earlier: tuple[int, ...] = ()  # … with any earlier paper; both () without these
+    # Whatever the switches say; None: no paper has such text, so it is as in total.
+    without_quotations: SharedUnits | None = None  # … and references, front matter, appendices
+    without_template: SharedUnits | None = None
     failures: tuple[Failure, ...] = ()
     started: datetime | None = None
     seconds: float = 0.0
@@ -188,26 +192,46 @@ class ClassResult:
             Share(self.shared_with_new[row], total), Share(self.shared_with_earlier[row], total)
         )
 
+    @property
+    def total(self) -> SharedUnits:
+        """What is shared before anything is left out."""
+        return SharedUnits(self.shared_before, self.shared_in_class_before, self.units)
+
+    def shares_in_class(self, row: int) -> Shares:
+        """How much of the paper in `row` is found in any other paper, side by side."""
+        total = self.total
+        return Shares(
+            total.in_any(row),
+            (self.without_quotations or total).in_any(row),
+            (self.without_template or total).in_any(row),
+            SharedUnits(in_class=self.shared_in_class, counted=self.counted_units).in_any(row),
+        )
+
     def pair_count(self) -> int:
         """How many pairs were compared."""
         return int(np.count_nonzero(np.triu(self.compared, 1)))
 
     def scores(self, first: int, second: int) -> PairScores:
         """All scores of the papers in rows `first` and `second`, in that order."""
-        low, high = min(first, second), max(first, second)
-        shared = self.shared_units.get((low, high), (0, 0))
-        before = self.shared_before.get((low, high), (0, 0))
-        if first != low:
-            shared, before = shared[::-1], before[::-1]
+        counted = SharedUnits(self.shared_units, counted=self.counted_units)
+        shares, before = counted.between(first, second), self.total.between(first, second)
+        unquoted, own = (
+            before if without is None else without.between(first, second)
+            for without in (self.without_quotations, self.without_template)
+        )
         distance = _number(self.simhash_distance[first, second])
         return PairScores(
             first=self.papers[first].id,
             second=self.papers[second].id,
-            share_first=Share(shared[0], self.counted_units[first]),
-            share_second=Share(shared[1], self.counted_units[second]),
-            before_first=Share(before[0], self.units[first]),
-            before_second=Share(before[1], self.units[second]),
-            longest=self.longest(low, high),
+            share_first=shares[0],
+            share_second=shares[1],
+            before_first=before[0],
+            before_second=before[1],
+            without_quotations_first=unquoted[0],
+            without_quotations_second=unquoted[1],
+            without_template_first=own[0],
+            without_template_second=own[1],
+            longest=self.longest(min(first, second), max(first, second)),
             cosine=_number(self.cosine[first, second]),
             jaccard=_number(self.jaccard[first, second]),
             containment_first=_number(self.containment[first, second]),

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from simdesk.features import DocumentFeatures
 from simdesk.options import LeaveOut, Options
 from simdesk.papers import Exclusions, Paper, PassageSide, Role
-from simdesk.passages.leaving_out import ClassPassages, LeftOut, Scored, score
+from simdesk.passages.leaving_out import ClassPassages, LeftOut, Scored, score, shared_without
 from simdesk.passages.template import (
     CommonText,
     common_masks,
@@ -17,9 +17,8 @@ from simdesk.passages.template import (
     template_masks,
 )
 from simdesk.results import ClassResult, Passage, PassageKind
+from simdesk.shares import SharedUnits
 from simdesk.text.sections import SectionKind
-
-NOTHING = LeaveOut(template=False)  # the whole texts count
 
 # Text that this part of the papers have is proposed to be left out: cover, task sheet and the like.
 PROPOSED_PART = 0.5
@@ -80,6 +79,13 @@ class Scoring:
                 self.features, self.paper_counts, leave_out.common_papers, self.options
             )
         return score(self.found, LeftOut(masks, self._by_hand(exclusions)), self._is_earlier())
+
+    def shared_without(self, *left_out: Masks) -> SharedUnits | None:
+        """What is shared with this text alone left out; None if no paper has any of it."""
+        if not any(mask.any() for masks in left_out for mask in masks):
+            return None
+        masks = [np.logical_or.reduce(each) for each in zip(*left_out, strict=True)]
+        return shared_without(self.found, masks)
 
     def proposals(self, leave_out: LeaveOut) -> tuple[CommonText, ...]:
         """The text of many papers that still counts as shared, the commonest first.
@@ -154,6 +160,21 @@ def given_masks(
     made = template_masks([features[row] for row in rows], templates, options)
     masks.update(zip(rows, made, strict=True))
     return [masks[row] for row in range(len(features))]
+
+
+def with_shares_side_by_side(result: ClassResult, scoring: Scoring) -> ClassResult:
+    """The result with the shares that no switch changes: in total, and without one kind of text.
+
+    The passages that were found are counted again, each time with other units left out.
+    """
+    total = shared_without(scoring.found, [np.zeros_like(mask) for mask in scoring.given])
+    return replace(
+        result,
+        shared_before=total.pairs,
+        shared_in_class_before=total.in_class,
+        without_quotations=scoring.shared_without(scoring.quotations, scoring.references),
+        without_template=scoring.shared_without(scoring.given),
+    )
 
 
 def rescore(

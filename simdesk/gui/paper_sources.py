@@ -10,7 +10,8 @@ from simdesk.papers import Paper
 from simdesk.progress import Progress
 from simdesk.report.parts import Position
 from simdesk.report.wording import Wording
-from simdesk.results import Passage, Share
+from simdesk.results import Passage
+from simdesk.shares import Share
 
 if TYPE_CHECKING:
     from simdesk.results import PairScores

@@ -12,8 +12,8 @@ from simdesk.passages.runs import stretches_of
 from simdesk.passages.seeds import Positions
 from simdesk.passages.shares import Stretches, shared_in_groups, shared_stretches
 from simdesk.results import Passage, PassageKind
+from simdesk.shares import Pair, SharedUnits
 
-Pair = tuple[int, int]
 Mask = NDArray[np.bool_]
 Weights = NDArray[np.float64]
 
@@ -136,7 +136,7 @@ def score(
         kept_units &= ~mask
         named.append((kind, _part_inside(found, mask)))
     counted = np.concatenate(([0], np.cumsum(kept_units)))
-    kinds = _kinds(found, named, 1 - _part_inside(found, kept_units))
+    kinds = _kinds(found, named, ~_is_kept(found, kept_units))
     kept = (found.ends - found.begins).min(axis=1) >= left_out.minimum
     if left_out.passages:
         for index in np.flatnonzero(_by_hand(found, left_out.passages)).tolist():
@@ -160,6 +160,27 @@ def score(
         shared_with_earlier=_shared_with(found, counts, counted, is_earlier, wanted=True),
         counted_units=tuple(np.diff(counted[found.offsets]).tolist()),
     )
+
+
+def shared_without(found: ClassPassages, left_out: Sequence[Mask]) -> SharedUnits:
+    """What is shared with the units left out that a mask per paper marks.
+
+    The numbers that `score` gives for masks of one kind, without the passages.
+    """
+    kept_units = ~np.concatenate([np.empty(0, np.bool_), *left_out])
+    counted = np.concatenate(([0], np.cumsum(kept_units)))
+    counts = _is_kept(found, kept_units)
+    return SharedUnits(
+        _shared_in_pairs(found, counts, counted),
+        _shared_in_papers(found, (counts, counts), counted),
+        tuple(np.diff(counted[found.offsets]).tolist()),
+    )
+
+
+def _is_kept(found: ClassPassages, kept_units: Mask) -> Mask:
+    """Which passages are not mostly left out, on neither side."""
+    kept: Mask = (1 - _part_inside(found, kept_units)).max(axis=1) < _MOSTLY
+    return kept
 
 
 def _partly_counted(
@@ -205,7 +226,7 @@ def _part_inside(found: ClassPassages, mask: Mask) -> Weights:
 
 
 def _kinds(
-    found: ClassPassages, named: list[tuple[PassageKind, Weights]], left_out: Weights
+    found: ClassPassages, named: list[tuple[PassageKind, Weights]], left_out: Mask
 ) -> list[PassageKind | None]:
     """The kind of each passage that is mostly left out: what most of it is. None for others."""
     kinds: list[PassageKind | None] = [None] * len(found.passages)
@@ -213,7 +234,7 @@ def _kinds(
         return kinds
     order = np.stack([part.max(axis=1) for _, part in named])
     largest = order.argmax(axis=0)
-    for index in np.flatnonzero(left_out.max(axis=1) >= _MOSTLY).tolist():
+    for index in np.flatnonzero(left_out).tolist():
         kinds[index] = named[largest[index]][0]
     return kinds
 

@@ -4,7 +4,6 @@ Shares and kinds of passages are scored again when the project is opened, as a s
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -32,7 +31,7 @@ from simdesk.project.passage_records import (
 from simdesk.project.records import Record
 from simdesk.project.values import LONGEST_NOTE, moment, real, text, whole
 from simdesk.results import ClassResult, Matrix, Passage
-from simdesk.scoring import NOTHING, Scoring
+from simdesk.scoring import Scoring, with_shares_side_by_side
 
 MATRICES = ("cosine", "jaccard", "containment", "simhash_distance")
 _ROUNDED = 1e-4  # by so much a score may be beyond its range
@@ -125,12 +124,7 @@ def comparison_of(
         seconds=real(facts["seconds"], 0, 1e9),
         version=text(facts["version"]),
     )
-    before = scoring.score(NOTHING, Exclusions())
-    result = replace(
-        result,
-        shared_before=before.shared_units,
-        shared_in_class_before=before.shared_in_class,
-    )
+    result = with_shares_side_by_side(result, scoring)
     aligned = alone(found)
     if "aligned" in records:
         aligned = aligned_of(records["aligned"], found, lengths)

@@ -9,6 +9,7 @@ from simdesk.report.selection import selected
 from simdesk.report.wording import wording
 from simdesk.results import ClassResult
 from simdesk.reviews import Reviews
+from simdesk.shares import Pair, SharedUnits
 
 
 def alone(result: ClassResult, settings: ReportSettings) -> tuple[ClassResult, ReportSettings]:
@@ -45,6 +46,12 @@ def of_pair(result: ClassResult, first: int, second: int) -> ClassResult:
     cut = selected(result, rows, [result.papers[row] for row in rows])
     low, high = map(rows.index, pair)
     in_class = _of_two(len(rows), low, high, cut.shared_units)
+
+    def of_both(shared: SharedUnits | None) -> SharedUnits | None:
+        if shared is None:
+            return None
+        return replace(shared, in_class=_of_two(len(rows), low, high, shared.pairs))
+
     with_new, with_earlier = _apart(in_class, {low: cut.papers[high], high: cut.papers[low]})
     return replace(
         cut,
@@ -52,13 +59,13 @@ def of_pair(result: ClassResult, first: int, second: int) -> ClassResult:
         shared_in_class_before=_of_two(len(rows), low, high, cut.shared_before),
         shared_with_new=with_new,
         shared_with_earlier=with_earlier,
+        without_quotations=of_both(cut.without_quotations),
+        without_template=of_both(cut.without_template),
         failures=(),
     )
 
 
-def _of_two(
-    count: int, low: int, high: int, shared: Mapping[tuple[int, int], tuple[int, int]]
-) -> tuple[int, ...]:
+def _of_two(count: int, low: int, high: int, shared: Mapping[Pair, Pair]) -> tuple[int, ...]:
     """What each paper shares with any other, where only two are there."""
     found = [0] * count
     found[low], found[high] = shared.get((low, high), (0, 0))

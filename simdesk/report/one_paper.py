@@ -1,5 +1,6 @@
 """A result cut down to one paper against all others, for tables that tell nothing of the rest."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 import numpy as np
@@ -10,6 +11,7 @@ from simdesk.report.parts import ReportSettings
 from simdesk.report.selection import selected
 from simdesk.results import ClassResult
 from simdesk.reviews import Reviews
+from simdesk.shares import Pair, SharedUnits
 
 
 def in_tables(result: ClassResult, settings: ReportSettings) -> tuple[ClassResult, ReportSettings]:
@@ -50,8 +52,7 @@ def of_paper(result: ClassResult, paper: int) -> ClassResult:
     compared[place, :] = cut.compared[place, :]
     compared[:, place] = cut.compared[:, place]
     undefined = np.where(compared | np.eye(len(rows), dtype=bool), np.float32(0), np.float32("nan"))
-    shared = {pair: units for pair, units in cut.shared_units.items() if place in pair}
-    before = {pair: units for pair, units in cut.shared_before.items() if place in pair}
+    shared, before = _pairs_of(place, cut.shared_units), _pairs_of(place, cut.shared_before)
     is_earlier = result.papers[own].role is Role.EARLIER
     return replace(
         cut,
@@ -67,12 +68,25 @@ def of_paper(result: ClassResult, paper: int) -> ClassResult:
         shared_in_class_before=_in_class(cut.shared_in_class_before, before, place),
         shared_with_new=_in_class(cut.shared_with_new, {} if is_earlier else shared, place),
         shared_with_earlier=_in_class(cut.shared_with_earlier, shared if is_earlier else {}, place),
+        without_quotations=_units_of(place, cut.without_quotations),
+        without_template=_units_of(place, cut.without_template),
     )
 
 
-def _in_class(
-    in_class: tuple[int, ...], shared: dict[tuple[int, int], tuple[int, int]], own: int
-) -> tuple[int, ...]:
+def _pairs_of(own: int, shared: Mapping[Pair, Pair]) -> dict[Pair, Pair]:
+    """The pairs of the own paper."""
+    return {pair: units for pair, units in shared.items() if own in pair}
+
+
+def _units_of(own: int, shared: SharedUnits | None) -> SharedUnits | None:
+    """The same cut to the pairs of the own paper."""
+    if shared is None:
+        return None
+    pairs = _pairs_of(own, shared.pairs)
+    return replace(shared, pairs=pairs, in_class=_in_class(shared.in_class, pairs, own))
+
+
+def _in_class(in_class: tuple[int, ...], shared: Mapping[Pair, Pair], own: int) -> tuple[int, ...]:
     """Of the own paper as in the class, of each other one what it shares with that."""
     if not in_class:
         return ()

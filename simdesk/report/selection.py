@@ -8,8 +8,8 @@ import numpy as np
 
 from simdesk.papers import Paper
 from simdesk.results import ClassResult, Passage
+from simdesk.shares import Pair, SharedUnits
 
-Pair = tuple[int, int]
 T = TypeVar("T")
 
 
@@ -30,6 +30,11 @@ def selected(result: ClassResult, rows: Sequence[int], papers: Sequence[Paper]) 
             for (low, high), shared in table.items()
             if low in place and high in place
         )
+
+    def cut(shared: SharedUnits | None) -> SharedUnits | None:
+        if shared is None:
+            return None
+        return SharedUnits(pairs(shared.pairs), chosen(shared.in_class), chosen(shared.counted))
 
     passages = {
         (min(ends), max(ends)): found if ends[0] < ends[1] else _swapped(found)
@@ -55,6 +60,8 @@ def selected(result: ClassResult, rows: Sequence[int], papers: Sequence[Paper]) 
         shared_in_class_before=chosen(result.shared_in_class_before),
         shared_with_new=chosen(result.shared_with_new),
         shared_with_earlier=chosen(result.shared_with_earlier),
+        without_quotations=cut(result.without_quotations),
+        without_template=cut(result.without_template),
     )
 
 

@@ -15,7 +15,8 @@ from simdesk.report.parts import (
     Strip,
 )
 from simdesk.report.wording import Wording
-from simdesk.results import ClassResult, PairScores, Share
+from simdesk.results import ClassResult, PairScores
+from simdesk.shares import Share
 
 _THIRDS = ("beginning", "middle", "end")
 _MOST_STRIPS = 20  # sources that have one of their own

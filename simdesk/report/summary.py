@@ -19,8 +19,9 @@ from simdesk.report.parts import (
 )
 from simdesk.report.seriation import similarity_order
 from simdesk.report.wording import Wording
-from simdesk.results import ClassResult, Matrix, PairScores, Ranking, Share
+from simdesk.results import ClassResult, Matrix, PairScores, Ranking
 from simdesk.reviews import NO_REVIEW
+from simdesk.shares import Share
 
 _MOST_GRAPHS = 3  # of the largest groups
 _LEAST_PAPERS = 3  # of a group that is drawn

@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING
 
 from simdesk.documents import Document, Failure, Finding, Kind, Reason, Span
 from simdesk.resources import data_path
-from simdesk.results import Passage, PassageKind, Share
+from simdesk.results import Passage, PassageKind
+from simdesk.shares import Share
 
 if TYPE_CHECKING:  # projects need all of the core, words do not
     from simdesk.project import Problem, ProjectError

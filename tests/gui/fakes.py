@@ -188,6 +188,7 @@ def class_result(
         simhash_distance=np.round((1 - jaccard) * 32).astype(np.float32),
         passages=passages,
         shared_units=shared,
+        shared_before=shared,
         failures=tuple(failures),
         version="test",
     )

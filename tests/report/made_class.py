@@ -155,6 +155,7 @@ def made_class(
         simhash_distance=distance,
         passages=passages,
         shared_units=shared,
+        shared_before=shared,
         failures=(
             Failure("扫描件 scan.pdf", Reason.NO_TEXT),
             Failure("/home/teacher/secret/old.doc", Reason.OLD_WORD),

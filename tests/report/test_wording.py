@@ -24,7 +24,8 @@ from simdesk.project import ErrorCode, Problem, ProblemCode, ProjectError
 from simdesk.report.options_in_words import definitions, options_in_words
 from simdesk.report.wording import LANGUAGES, shortened, shown_detail, shown_name, wording
 from simdesk.resources import data_path
-from simdesk.results import Passage, PassageKind, Share
+from simdesk.results import Passage, PassageKind
+from simdesk.shares import Share
 
 
 def _texts(language: str) -> dict[str, str]:
