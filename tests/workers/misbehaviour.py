@@ -25,6 +25,10 @@ def echo(request: Message) -> Message:
     return request
 
 
+def sign(request: Message) -> Message:
+    return Message({**request.fields, "pid": os.getpid()}, request.parts)
+
+
 def who(request: Message) -> Message:
     return Message(
         {
@@ -75,7 +79,9 @@ def abort(request: Message) -> Message:
 
 def eat_and_abort(request: Message) -> Message:
     hoard = b"x" * (request.fields["mib"] * 1024 * 1024)
-    time.sleep(0.3)
+    ctypes.CDLL(None).prctl(15, b"has eaten")  # PR_SET_NAME
+    while not Path(request.fields["seen"]).exists():
+        time.sleep(0.01)
     os.abort()
     return Message({"size": len(hoard)})
 
@@ -224,6 +230,7 @@ _DEEDS: dict[str, Callable[[Message], Message]] = {
     deed.__name__: deed
     for deed in (
         echo,
+        sign,
         who,
         hang,
         sleep,
