@@ -263,7 +263,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Your name patterns take too long on the names of these files. Their students were found by the usual patterns. See Students… on the papers page.</source>
-        <translation type="unfinished"></translation>
+        <translation>您的文件名模式处理这些文件名耗时过长，已改用常用模式识别学生。请到“论文”页的“学生…”中查看。</translation>
     </message>
     <message>
         <source>Not saved</source>
@@ -3403,19 +3403,19 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>The pattern in line {0} takes too long. Repeat nothing that is repeated inside, as in (a+)+.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行的模式耗时过长。重复的内容里不要再有重复，例如 (a+)+。</translation>
     </message>
     <message>
         <source>The pattern in line {0} is too large.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行的模式过于庞大。</translation>
     </message>
     <message>
         <source>These are too many patterns: at most {0} can be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>模式过多：最多可用 {0} 个。</translation>
     </message>
     <message>
         <source>The pattern in line {0} needs {1} or {2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行的模式需要 {1} 或 {2}。</translation>
     </message>
     <message>
         <source>This is no pattern: {0}</source>

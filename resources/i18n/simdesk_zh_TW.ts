@@ -263,7 +263,7 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>Your name patterns take too long on the names of these files. Their students were found by the usual patterns. See Students… on the papers page.</source>
-        <translation type="unfinished"></translation>
+        <translation>您的檔名樣式處理這些檔名耗時過久，已改用常用樣式辨識學生。請到「論文」頁的「學生…」中查看。</translation>
     </message>
     <message>
         <source>Not saved</source>
@@ -3403,19 +3403,19 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
     <message>
         <source>The pattern in line {0} takes too long. Repeat nothing that is repeated inside, as in (a+)+.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行的樣式耗時過久。重複的內容裡不要再有重複，例如 (a+)+。</translation>
     </message>
     <message>
         <source>The pattern in line {0} is too large.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行的樣式過於龐大。</translation>
     </message>
     <message>
         <source>These are too many patterns: at most {0} can be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>樣式過多：最多可用 {0} 個。</translation>
     </message>
     <message>
         <source>The pattern in line {0} needs {1} or {2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行的樣式需要 {1} 或 {2}。</translation>
     </message>
     <message>
         <source>This is no pattern: {0}</source>

@@ -120,8 +120,13 @@ class Desk(QObject):
         self.session.students.restore(settings.name_patterns)
         self.session.export_folder.restore(settings.export_folder)
         self.session.export_folder.changed.connect(self._on_export_folder_changed)
+        self.session.part_sizes.restore(settings.part_sizes)
+        self.session.part_sizes.changed.connect(self._on_part_sizes_changed)
         self.session.papers.encodings.changed.connect(self._on_encodings_changed)
         self.session.students.patterns_changed.connect(self._on_patterns_changed)
+        self.session.papers.patterns_refused.connect(
+            self._on_patterns_refused, Qt.ConnectionType.QueuedConnection
+        )
         self.session.failed.connect(self.show_problem)
         self.session.threshold_changed.connect(self._on_threshold_changed)
         self.session.options_changed.connect(self._on_options_changed)
@@ -236,6 +241,22 @@ class Desk(QObject):
     @Slot()
     def _on_patterns_changed(self) -> None:
         self._settings.name_patterns = self.session.students.patterns
+
+    @Slot()
+    def _on_patterns_refused(self) -> None:
+        box = PlainBox(QMessageBox.Icon.Warning, self.window)
+        box.setWindowTitle(self.tr("Students"))
+        box.setText(
+            self.tr(
+                "Your name patterns take too long on the names of these files. Their students were "
+                "found by the usual patterns. See Students… on the papers page."
+            )
+        )
+        box.open()
+
+    @Slot()
+    def _on_part_sizes_changed(self) -> None:
+        self._settings.part_sizes = self.session.part_sizes.by_name
 
     @Slot(str)
     def _on_export_folder_changed(self, folder: str) -> None:

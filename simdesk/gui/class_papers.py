@@ -25,6 +25,7 @@ class ClassPapers(QObject):
 
     changed = Signal()  # any entry came, went, was read or got another role
     batch_read = Signal(object)  # the job that has read it; more may be under way
+    patterns_refused = Signal()  # the teacher's name patterns take too long on papers that came
     progressed = Signal(object, object, object)  # done, total, stage
     failed = Signal(object)  # a traceback as text: a fault of the program
 
@@ -157,6 +158,8 @@ class ClassPapers(QObject):
         self._waiting_ids[item.batch] = [entry.id for entry in entries]
         failed = [Entry(next(self._ids), f.name, None, failure=f) for f in item.found.failures]
         self.entries.insert(len(self.entries), entries + failed)
+        if item.found.patterns_refused:
+            self.patterns_refused.emit()
 
     def _settle(self, entry_id: int, outcome: ReadPaper | Failure) -> None:
         entry = self.entries.get(entry_id)

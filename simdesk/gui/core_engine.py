@@ -113,6 +113,7 @@ class CoreEngine:
     def find(self, paths: Sequence[Path], progress: "Progress") -> Found:
         """The papers that these files, folders and archives hold, and whose they are."""
         from simdesk.gui.students import students_of
+        from simdesk.reading.name_patterns import PatternError
         from simdesk.reading.submissions import expand
 
         self._warm_readers().warm()
@@ -124,12 +125,16 @@ class CoreEngine:
                 failures.append(each)
             else:
                 submissions.append(each)
-        students = students_of([submission.where for submission in submissions], habits)
+        places = [submission.where for submission in submissions]
+        try:
+            students, refused = students_of(places, habits), False
+        except PatternError:  # it did well on the names that it was tried on
+            students, refused = students_of(places, replace(habits, patterns=())), True
         papers = [
             replace(paper, likely_encoding=habits.encodings.get(paper.folder, ""))
             for paper in map(SubmittedPaper, distinct_names(submissions), students, submissions)
         ]
-        return Found(tuple(papers), tuple(failures))
+        return Found(tuple(papers), tuple(failures), refused)
 
     def read(
         self,

@@ -68,6 +68,7 @@ class Found:
 
     sources: "tuple[Source, ...]"
     failures: "tuple[Failure, ...]" = ()
+    patterns_refused: bool = False  # those of the habits take too long: the usual ones were used
 
 
 @dataclass(frozen=True, slots=True)

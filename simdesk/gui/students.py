@@ -2,13 +2,15 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from simdesk.gui.engine import Engine, Habits
 from simdesk.gui.entries import Entries, Entry
+from simdesk.progress import Progress
+from simdesk.reading.name_patterns import PatternError
 from simdesk.reading.name_schemes import fitting_patterns
 from simdesk.reading.students import (
     DEFAULT_PATTERNS,
@@ -23,7 +25,7 @@ LONGEST_NAME = 100
 def students_of(paths: Sequence[str], habits: Habits) -> list[str]:
     """Whose each file is, by the name patterns and the class list; empty for nobody.
 
-    Without patterns by those that fit most of the files.
+    Without patterns by those that fit most of the files. Raises PatternError.
     """
     chosen = habits.patterns or fitting_patterns(paths, habits.roster)
     patterns = compile_patterns(chosen)
@@ -34,6 +36,33 @@ def _chosen(patterns: Sequence[str]) -> tuple[str, ...]:
     """The patterns that were chosen; none where they are the usual ones."""
     kept = tuple(pattern for pattern in patterns if pattern.strip())
     return () if kept == DEFAULT_PATTERNS else kept
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """Tries patterns and a list on the names of a class, beside the window's thread.
+
+    A pattern can take a second until it is told that it takes too long.
+    """
+
+    patterns: tuple[str, ...]
+    roster: Roster | None
+    paths: Mapping[int, str]  # by the papers' ids
+
+    def __call__(
+        self, _progress: Progress | None = None, _deliver: object = None
+    ) -> dict[int, str] | PatternError:
+        """Whose each paper would be, or which pattern cannot be used."""
+        try:
+            return self.outcome()
+        except PatternError as error:
+            return error
+
+    def outcome(self) -> dict[int, str]:
+        """Whose each paper would be. Raises PatternError."""
+        compile_patterns(self.patterns)
+        habits = Habits(patterns=_chosen(self.patterns), roster=self.roster)
+        return dict(zip(self.paths, students_of(list(self.paths.values()), habits), strict=True))
 
 
 class ChangeStudents(QUndoCommand):
@@ -85,23 +114,30 @@ class Students(QObject):
         student = " ".join(student.split())[:LONGEST_NAME]
         self._change(dict.fromkeys(entry_ids, student))
 
-    def preview(self, patterns: Sequence[str], roster: Roster | None) -> dict[int, str]:
-        """Whose each paper would be. Raises ValueError for a pattern that is none."""
-        compile_patterns(patterns)
-        entries = [entry for entry in self._entries if entry.source is not None]
-        paths = [entry.source.where for entry in entries if entry.source is not None]
-        habits = Habits(patterns=_chosen(patterns), roster=roster)
-        students = students_of(paths, habits)
-        return {entry.id: student for entry, student in zip(entries, students, strict=True)}
+    def trial(self, patterns: Sequence[str], roster: Roster | None) -> Trial:
+        """What tells whose each paper would be."""
+        paths = {
+            entry.id: entry.source.where for entry in self._entries if entry.source is not None
+        }
+        return Trial(tuple(patterns), roster, paths)
 
     def file_name(self, entry_id: int) -> str:
         """What the file of a paper is called; empty if there is none of that id."""
         entry = self._entries.get(entry_id)
         return "" if entry is None else entry.name
 
-    def apply(self, patterns: Sequence[str], roster: Roster | None) -> None:
-        """Read all names anew, now and for papers to come. Raises ValueError as `preview`."""
-        students = self.preview(patterns, roster)
+    def apply(
+        self,
+        patterns: Sequence[str],
+        roster: Roster | None,
+        found: Mapping[int, str] | None = None,
+    ) -> None:
+        """Read all names anew, now and for papers to come.
+
+        `found`: what a trial of the same has told. Raises PatternError for a pattern that cannot
+        be used.
+        """
+        students = self.trial(patterns, roster).outcome() if found is None else found
         self.restore(patterns, roster)
         self.patterns_changed.emit()
         self._change(students)

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 
 from simdesk.reading.duplicates import without_copy_mark
 from simdesk.reading.encoding import decode
+from simdesk.reading.name_patterns import MatchingTime, NamePattern, compiled
 
 _SURNAMES = (
     "赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张孔曹严华金魏陶姜戚谢邹喻柏窦章苏潘葛范彭郎鲁韦昌"
@@ -165,41 +166,33 @@ def label(number: str, name: str) -> str:
     return f"{number} {name}".strip()
 
 
-def compile_patterns(patterns: Iterable[str]) -> tuple[re.Pattern[str], ...]:
+def compile_patterns(patterns: Iterable[str]) -> tuple[NamePattern, ...]:
     """The patterns, ready for `assign_students`; blank ones are left out.
 
-    Raises ValueError, with the line, for one that is no regular expression or names nobody.
+    Raises PatternError, with the line, for one that is no regular expression, is too large or names
+    nobody.
     """
-    compiled = []
-    for line, pattern in enumerate(patterns, start=1):
-        if not pattern.strip():
-            continue
-        expanded = pattern
-        for placeholder, expression in _PLACEHOLDERS.items():
-            expanded = expanded.replace(placeholder, expression)
-        try:
-            ready = re.compile(expanded, re.IGNORECASE)
-        except re.error as error:
-            raise ValueError(f"line {line}: {error}") from error
-        if not {"id", "name"} & ready.groupindex.keys():
-            raise ValueError(f"line {line}: it needs {{id}} or {{name}}")
-        compiled.append(ready)
-    return tuple(compiled)
+    return tuple(
+        compiled(line, pattern, _PLACEHOLDERS)
+        for line, pattern in enumerate(patterns, start=1)
+        if pattern.strip()
+    )
 
 
 def assign_students(
     paths: Sequence[str],
-    patterns: Sequence[re.Pattern[str]] | None = None,
+    patterns: Sequence[NamePattern] | None = None,
     roster: Roster | None = None,
 ) -> list[str]:
     """For each file, given with its folders (`a/b/name.docx`), its student; empty for nobody.
 
     A student on the roster goes before a guess by pattern. Files are looked at together: what would
     be the "student" of more than half of them, or of more than ten, is the name of a course, a
-    teacher or a day.
+    teacher or a day. Raises PatternError for a pattern that would take far too long.
     """
     patterns = compile_patterns(DEFAULT_PATTERNS) if patterns is None else patterns
-    candidates = [_candidates(path, patterns, roster) for path in paths]
+    matching = MatchingTime(len(paths))
+    candidates = [_candidates(path, patterns, roster, matching) for path in paths]
     counts = Counter(guess.student for found in candidates for guess in found)
     most = max(1, len(paths) // 2)
     return [
@@ -215,7 +208,7 @@ class _Guess:
 
 
 def _candidates(
-    path: str, patterns: Sequence[re.Pattern[str]], roster: Roster | None
+    path: str, patterns: Sequence[NamePattern], roster: Roster | None, matching: MatchingTime
 ) -> list[_Guess]:
     """Who it could be, the likeliest first; each student once."""
     path = unicodedata.normalize("NFC", path)  # Macs take accents off their letters
@@ -230,15 +223,14 @@ def _candidates(
             found.setdefault(listed, _Guess(listed, _MOST_FILES))
     for pattern in patterns:
         for part in parts:
-            match = pattern.search(part)
-            if match is not None:
-                guess = _guess(match, roster)
+            groups = matching.search(pattern, part)
+            if groups is not None:
+                guess = _guess(groups, roster)
                 found.setdefault(guess.student, guess)
     return [guess for student, guess in found.items() if student]
 
 
-def _guess(match: re.Match[str], roster: Roster | None) -> _Guess:
-    groups = match.groupdict()
+def _guess(groups: Mapping[str, str | None], roster: Roster | None) -> _Guess:
     number, name = groups.get("id") or "", (groups.get("name") or "").strip()
     if (_DATE.fullmatch(number) and not name) or (name in _NO_NAMES and not number):
         return _Guess("", 0)  # two papers of one day are not of one student

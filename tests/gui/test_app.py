@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QObject, QRect, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from simdesk.gui import language, theme
@@ -319,3 +319,20 @@ def test_saved_work_changes_no_setting_of_the_teacher(
     assert settings.options.synonym_text == "a b\n"
     desk.close()
     desk.deleteLater()
+
+
+def test_patterns_that_were_not_used_are_told(
+    desk: Desk, engine: FakeEngine, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    find = engine.find
+    monkeypatch.setattr(engine, "find", lambda *given: replace(find(*given), patterns_refused=True))
+    (tmp_path / "a.txt").write_text("abc", encoding="utf-8")
+    desk.session.papers.add([tmp_path / "a.txt"])
+    assert desk.window
+    window = desk.window
+    qtbot.waitUntil(lambda: bool(window.findChildren(QMessageBox)))
+    (box,) = window.findChildren(QMessageBox)
+    assert "name patterns take too long" in box.text()
+    box.close()
+    qtbot.waitUntil(lambda: not desk.session.is_busy)
+    assert desk.session.ready_count == 1

@@ -44,7 +44,7 @@ def test_the_sample_class_from_a_click_to_a_pdf(
     bad.write_bytes(b"PK\x03\x04 no more")
     window.menus.sample.trigger()
     window.add([bad])
-    qtbot.waitUntil(lambda: not session.is_busy and len(session.entries) > 1, timeout=60_000)
+    qtbot.waitUntil(lambda: not session.is_busy and len(session.entries) > 1)
     states = {entry.name: entry.state for entry in session.entries}
     assert states.pop("broken.docx") is State.FAILED
     assert set(states.values()) == {State.READY}
@@ -53,7 +53,7 @@ def test_the_sample_class_from_a_click_to_a_pdf(
     assert roles.count(Role.TEMPLATE) == 1
 
     window.menus.compare.trigger()
-    qtbot.waitUntil(lambda: session.result is not None and not session.is_busy, timeout=60_000)
+    qtbot.waitUntil(lambda: session.result is not None and not session.is_busy)
     assert window.page_name is PageName.OVERVIEW
     assert session.selection
     names = {entry.name for i in session.selection if (entry := session.entry(i))}
@@ -61,10 +61,10 @@ def test_the_sample_class_from_a_click_to_a_pdf(
 
     for page in PageName:
         window.show_page(page)
-        qtbot.waitUntil(lambda: not session.runner.is_busy, timeout=60_000)
+        qtbot.waitUntil(lambda: not session.runner.is_busy)
     target = tmp_path / "report.pdf"
     window.page(PageName.REPORT).export_to(target, Format.PDF)  # type: ignore[attr-defined]
-    qtbot.waitUntil(lambda: target.exists() and not session.is_busy, timeout=60_000)
+    qtbot.waitUntil(lambda: target.exists() and not session.is_busy)
     assert target.read_bytes().startswith(b"%PDF-")
     assert not faults
     desk.close()
@@ -101,6 +101,19 @@ def test_habits_hold_for_papers_that_are_found_later(core: CoreEngine, tmp_path:
     first = outcomes[0]
     assert isinstance(first, ReadPaper)
     assert (first.document.text, first.document.encoding) == ("實驗", "big5hkscs")
+
+
+def test_patterns_that_take_too_long_on_later_names_give_way_to_the_usual_ones(
+    core: CoreEngine, tmp_path: Path
+) -> None:
+    for name in ("20210101张三 essay.txt", "20210102李四 essay.txt", f"{'a' * 60}!.txt"):
+        (tmp_path / name).write_text("正文", encoding="utf-8")
+    core.habits = Habits(patterns=("(?P<name>(a|aa)+)$",))
+    found = core.find([tmp_path], Progress())
+    assert found.patterns_refused
+    assert [s.student for s in found.sources] == ["20210101 张三", "20210102 李四", ""]
+    core.habits = Habits()
+    assert not core.find([tmp_path], Progress()).patterns_refused
 
 
 def test_a_chosen_encoding_goes_before_all_signs(core: CoreEngine, tmp_path: Path) -> None:

@@ -17,11 +17,12 @@ from PySide6.QtWidgets import (
 
 from simdesk.gui.export_folder import documents_folder
 from simdesk.gui.help_places import HelpKey
-from simdesk.gui.jobs import Pool
+from simdesk.gui.jobs import Job, Pool
 from simdesk.gui.plain import plain_label
 from simdesk.gui.students import Students
 from simdesk.gui.views.fields import ChoiceField
 from simdesk.progress import Progress
+from simdesk.reading.name_patterns import MOST_PATTERNS, PatternError, PatternFault
 from simdesk.reading.name_schemes import Scheme, patterns_of, scheme_of
 from simdesk.reading.students import DEFAULT_PATTERNS, Roster
 
@@ -56,6 +57,8 @@ class StudentsDialog(QDialog):
         self._students = students
         self._pool = pool
         self.roster = students.roster
+        self._trying: Job | None = None
+        self._found: dict[int, str] | None = None  # whose the papers are by what is chosen now
 
         about = plain_label(
             self.tr(
@@ -147,6 +150,11 @@ class StudentsDialog(QDialog):
         field.activated.connect(self._on_scheme_chosen)
         return field
 
+    @property
+    def is_trying(self) -> bool:
+        """Whether the outcome that is shown may be that of earlier patterns."""
+        return self._trying is not None
+
     def open_list(self, path: Path) -> None:
         """Read a class list: CSV or one student a line, in any encoding."""
         self.load.setEnabled(False)
@@ -166,14 +174,19 @@ class StudentsDialog(QDialog):
             count = len(self.roster.students)
             self.list_label.setText(self.tr("%n student(s) in the class list", "", count))
         self.scheme.setCurrentIndex(self.scheme.findData(scheme_of(self._lines())))
-        self.preview.clear()
-        try:
-            found = self._students.preview(self._lines(), self.roster)
-        except ValueError as error:
-            self.outcome.setText(self.tr("This is no pattern: {0}").format(error))
-            self._ok.setEnabled(False)
-            return
-        self._ok.setEnabled(True)
+        self._try()
+
+    def _try(self) -> None:
+        """See what the patterns and the list come to; until that is known nothing can be taken."""
+        self._ok.setEnabled(False)
+        self._found = None
+        if self._trying is not None:
+            self._trying.cancel()
+        self._trying = self._pool.start(self._students.trial(self._lines(), self.roster))
+        self._trying.succeeded.connect(self._on_tried)
+        self._trying.finished.connect(self._on_trial_ended)
+
+    def _show(self, found: dict[int, str]) -> None:
         nobody = self.tr("nobody’s")
         for paper, student in list(found.items())[:_MOST_SHOWN]:
             name = self._students.file_name(paper)
@@ -185,7 +198,43 @@ class StudentsDialog(QDialog):
             words += " " + self.tr("%n of them join(s) another paper of the same one.", "", several)
         self.outcome.setText(words)
 
+    def _in_words(self, error: PatternError) -> str:
+        match error.fault:
+            case PatternFault.TOO_SLOW:
+                words = self.tr(
+                    "The pattern in line {0} takes too long. Repeat nothing that is repeated "
+                    "inside, as in (a+)+."
+                )
+            case PatternFault.TOO_LARGE:
+                words = self.tr("The pattern in line {0} is too large.")
+            case PatternFault.TOO_MANY:
+                return self.tr("These are too many patterns: at most {0} can be used.").format(
+                    MOST_PATTERNS
+                )
+            case PatternFault.NOBODY:
+                words = self.tr("The pattern in line {0} needs {1} or {2}.")
+                return words.format(error.line, "{id}", "{name}")
+            case PatternFault.INVALID:
+                words = self.tr("This is no pattern: {0}")
+                return words.format(error)
+        return words.format(error.line)
+
     # Slots
+
+    @Slot(object)
+    def _on_tried(self, outcome: dict[int, str] | PatternError) -> None:
+        self.preview.clear()
+        if isinstance(outcome, PatternError):
+            self.outcome.setText(self._in_words(outcome))
+            return
+        self._show(outcome)
+        self._found = outcome
+        self._ok.setEnabled(True)
+
+    @Slot(object)
+    def _on_trial_ended(self, job: Job) -> None:
+        if job is self._trying:
+            self._trying = None
 
     @Slot()
     def _on_load(self) -> None:
@@ -245,5 +294,5 @@ class StudentsDialog(QDialog):
 
     @Slot()
     def _on_accepted(self) -> None:
-        self._students.apply(self._lines(), self.roster)
+        self._students.apply(self._lines(), self.roster, self._found)
         self.accept()
