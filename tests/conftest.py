@@ -6,10 +6,20 @@ import threading
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
-# How fast a machine is, or how busy, never decides whether a test passes.
-settings.register_profile("simdesk", deadline=None)
+# How fast a machine is, or how busy, never decides whether a test passes, nor does chance: the
+# same examples on every run. `--hypothesis-profile=search` looks for others, ten times as many.
+settings.register_profile(
+    "simdesk",
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile(
+    "search", deadline=None, max_examples=1000, suppress_health_check=[HealthCheck.too_slow]
+)
 settings.load_profile("simdesk")
 
 os.environ["QT_QPA_PLATFORM"] = os.environ.get("SIMDESK_TEST_PLATFORM", "offscreen")
@@ -29,7 +39,7 @@ def no_leaked_threads() -> Iterator[None]:
     # Threads that Qt started show up as daemons once they ran Python; they belong to their pools.
     new = [t for t in set(threading.enumerate()) - before if not t.daemon]
     for thread in new:
-        thread.join(5)
+        thread.join(60)
     left = [thread.name for thread in new if thread.is_alive()]
     assert not left, f"left running: {left}"
 

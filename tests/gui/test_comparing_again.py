@@ -72,7 +72,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     rescored = Comparison.rescored
 
     def held(comparison: Comparison, *wanted: object) -> Comparison:
-        assert gate.wait(10)
+        assert gate.wait(60)
         return rescored(comparison, *wanted)
 
     monkeypatch.setattr(Comparison, "rescored", held)

@@ -38,7 +38,7 @@ ROLES = (
 
 
 def rest(qtbot: QtBot, session: Session) -> None:
-    qtbot.waitUntil(lambda: not session.runner.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not session.runner.is_busy)
 
 
 @pytest.fixture

@@ -133,7 +133,7 @@ def test_another_page_is_not_left_when_a_comparison_ends(
         session.compare()
     qtbot.waitUntil(lambda: not session.is_busy)
     assert window.page_name is PageName.REPORT
-    qtbot.waitUntil(lambda: not session.runner.detail.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not session.runner.detail.is_busy)
 
 
 def test_pages_that_need_numbers_are_made_when_they_are_shown(window: MainWindow) -> None:
@@ -177,7 +177,7 @@ def test_the_whole_journey_by_keyboard(
         assert window.page_name is page
     QTest.keyClick(window, Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
     assert window.page_name is PageName.REPORT
-    qtbot.waitUntil(lambda: not session.runner.detail.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not session.runner.detail.is_busy)
 
 
 def test_escape_stops_what_runs(
@@ -189,7 +189,7 @@ def test_escape_stops_what_runs(
     assert window.status.cancel.isVisible()
     window.activateWindow()
     QTest.keyClick(window, Qt.Key.Key_Escape)
-    qtbot.waitUntil(lambda: not session.is_busy, timeout=500)
+    qtbot.waitUntil(lambda: not session.is_busy)
     assert not window.status.cancel.isVisible()
 
 
@@ -247,7 +247,7 @@ def activate(window: MainWindow, qtbot: QtBot) -> None:
 def show_every_page(window: MainWindow, session: Session, qtbot: QtBot) -> None:
     for name in PageName:
         window.show_page(name)
-        qtbot.waitUntil(lambda: not session.runner.detail.is_busy, timeout=20_000)
+        qtbot.waitUntil(lambda: not session.runner.detail.is_busy)
 
 
 def test_every_focusable_widget_has_a_name_for_screen_readers(
@@ -303,7 +303,7 @@ def test_nothing_is_wider_than_the_window_or_cut_off(
     window.resize(*size)
     for name in PageName:
         window.show_page(name)
-        qtbot.waitUntil(lambda: not session.runner.detail.is_busy, timeout=20_000)
+        qtbot.waitUntil(lambda: not session.runner.detail.is_busy)
         assert window.size().width() == size[0], f"{name} widens the window"
         cut_off = [
             area
@@ -313,7 +313,7 @@ def test_nothing_is_wider_than_the_window_or_cut_off(
             and area.horizontalScrollBar().maximum() > 0
         ]
         assert not cut_off, f"{name} is cut off"
-    qtbot.waitUntil(lambda: not session.runner.detail.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not session.runner.detail.is_busy)
 
 
 def test_the_window_fits_a_small_screen():

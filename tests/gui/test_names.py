@@ -59,7 +59,7 @@ def desk(
 
 
 def rest(qtbot: QtBot, session: Session) -> None:
-    qtbot.waitUntil(lambda: not session.runner.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not session.runner.is_busy)
 
 
 def hide(desk: Desk, qtbot: QtBot) -> MainWindow:
@@ -116,7 +116,7 @@ def test_no_name_is_left_on_any_page(desk: Desk, qtbot: QtBot) -> None:
         seen += words_of(window)
     window.show_search()
     window.pages.search.field.setText("帮助")  # type: ignore[union-attr]
-    qtbot.waitUntil(lambda: window.pages.search.model.rowCount() == 5, timeout=20_000)  # type: ignore[union-attr]
+    qtbot.waitUntil(lambda: window.pages.search.model.rowCount() == 5)  # type: ignore[union-attr]
     seen += words_of(window)
     window.show_sources(desk.session.entries[0].id)
     rest(qtbot, desk.session)
@@ -202,13 +202,13 @@ def test_opening_a_class_does_not_show_what_was_hidden(
 ) -> None:
     hide(desk, qtbot)
     path = tmp_path / "a.simdesk"
-    with qtbot.waitSignal(desk.work.saved, timeout=20_000):
+    with qtbot.waitSignal(desk.work.saved):
         desk.work.save(path)
     desk.work.begin()
     rest(qtbot, desk.session)
     assert desk.session.names.are_hidden
     desk.session.names.hide(False)
-    with qtbot.waitSignal(desk.work.opened, timeout=20_000):
+    with qtbot.waitSignal(desk.work.opened):
         desk.work.open(path)
     assert desk.session.names.are_hidden
     rest(qtbot, desk.session)

@@ -51,7 +51,7 @@ def make_desk(
 
 
 def rest(qtbot: QtBot, session: Session) -> None:
-    qtbot.waitUntil(lambda: not session.runner.is_busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not session.runner.is_busy)
 
 
 def activate(window: MainWindow, qtbot: QtBot) -> None:
@@ -113,14 +113,14 @@ def sort_passages_and_leave_out(window: MainWindow, session: Session, qtbot: QtB
         page.list.sorted.index(row, Column.LENGTH).data(SORT_ROLE) for row in range(page.list.total)
     ]
     assert lengths == sorted(lengths, reverse=True)
-    with qtbot.waitSignal(session.result_changed, timeout=60_000):
+    with qtbot.waitSignal(session.result_changed):
         QTest.keyClick(page.list.table, Qt.Key.Key_X, Qt.KeyboardModifier.ShiftModifier)
     QTest.keyClick(window, Qt.Key.Key_2, CONTROL)
     overview: Any = window.page(PageName.OVERVIEW)
     pair = session.selection
     assert pair
     assert overview.list.model.is_left_out(overview.list.model.row_of(*pair))
-    with qtbot.waitSignal(session.result_changed, timeout=60_000):
+    with qtbot.waitSignal(session.result_changed):
         QTest.keyClick(window, Qt.Key.Key_Z, CONTROL)
     QTest.keyClick(overview.graph.view, Qt.Key.Key_Return)
     rest(qtbot, session)
@@ -134,10 +134,10 @@ def test_from_the_sample_class_to_a_pdf_over_two_days(
     assert window
     activate(window, qtbot)
     QTest.keyClick(window.pages.papers.welcome.sample, Qt.Key.Key_Space)
-    qtbot.waitUntil(lambda: session.ready_count > 3, timeout=60_000)
+    qtbot.waitUntil(lambda: session.ready_count > 3)
     rest(qtbot, session)
     QTest.keyClick(window, Qt.Key.Key_Return, CONTROL)
-    qtbot.waitUntil(lambda: session.result is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: session.result is not None)
     rest(qtbot, session)
     activate(window, qtbot)
     sort_and_choose_in_the_graph(window, session)
@@ -158,7 +158,7 @@ def test_from_the_sample_class_to_a_pdf_over_two_days(
 
     path = tmp_path / "Physics 2.simdesk"
     QTest.keyClick(window, Qt.Key.Key_S, CONTROL)
-    with qtbot.waitSignal(desk.work.saved, timeout=60_000):
+    with qtbot.waitSignal(desk.work.saved):
         name_file(window, path, qtbot)
     assert not window.isWindowModified()
     activate(window, qtbot)
@@ -168,7 +168,7 @@ def test_from_the_sample_class_to_a_pdf_over_two_days(
     assert window.page_name is PageName.PAPERS
     rest(qtbot, session)
     QTest.keyClick(window, Qt.Key.Key_O, CONTROL)
-    with qtbot.waitSignal(desk.work.opened, timeout=60_000):
+    with qtbot.waitSignal(desk.work.opened):
         name_file(window, path, qtbot)
     rest(qtbot, session)
     assert seen(session) == before
@@ -181,7 +181,7 @@ def test_from_the_sample_class_to_a_pdf_over_two_days(
     QTest.keyClick(report._export, Qt.Key.Key_Space)  # type: ignore[attr-defined]
     target = tmp_path / "report.pdf"
     name_file(report, target, qtbot)
-    qtbot.waitUntil(target.exists, timeout=60_000)
+    qtbot.waitUntil(target.exists)
     rest(qtbot, session)
     assert target.read_bytes().startswith(b"%PDF-")
 
@@ -205,8 +205,8 @@ def test_a_killed_window_loses_nothing_that_was_kept(
     session, window = desk.session, desk.window
     assert window
     desk.work.watch()
-    qtbot.waitUntil(window.lost_bar.isVisible, timeout=20_000)
-    with qtbot.waitSignal(desk.work.opened, timeout=20_000):
+    qtbot.waitUntil(window.lost_bar.isVisible)
+    with qtbot.waitSignal(desk.work.opened):
         QTest.keyClick(window.lost_bar.restore, Qt.Key.Key_Space)
     rest(qtbot, session)
     assert session.ready_count == len(TEXTS)

@@ -34,7 +34,7 @@ def engine() -> InProcessEngine:
 
 
 def rest(qtbot: QtBot, session: Session) -> None:
-    qtbot.waitUntil(lambda: not session.runner.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not session.runner.is_busy)
 
 
 def fill(session: Session, qtbot: QtBot, paths: list[Path]) -> None:
@@ -72,7 +72,7 @@ def seen(session: Session) -> tuple[object, ...]:
 
 
 def save(work: SavedWork, path: Path, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(work.saved, timeout=20_000):
+    with qtbot.waitSignal(work.saved):
         work.save(path)
 
 
@@ -104,7 +104,7 @@ def test_all_comes_back_without_reading_or_comparing(
     for paper in paths:
         paper.unlink()
     later, later_work = other
-    with qtbot.waitSignal(later_work.opened, timeout=20_000) as opened:
+    with qtbot.waitSignal(later_work.opened) as opened:
         later_work.open(path)
     rest(qtbot, later)
     assert opened.args == [()]
@@ -123,7 +123,7 @@ def test_a_paper_that_comes_later_waits_for_the_word_to_compare(
     fill(session, qtbot, write_papers(TEXTS))
     path = tmp_path / "a.simdesk"
     save(work, path, qtbot)
-    with qtbot.waitSignal(work.opened, timeout=20_000):
+    with qtbot.waitSignal(work.opened):
         work.open(path)
     old = [entry.features for entry in session.entries]
     session.papers.add(write_papers({"late.txt": TEXTS["copy.txt"] + "Later."}))
@@ -168,7 +168,7 @@ def test_a_file_that_was_not_read_yet_can_be_read_later(
     session.entries.change(session.entries[0].id, document=None, features=None, failure=None)
     path = tmp_path / "a.simdesk"
     save(work, path, qtbot)
-    with qtbot.waitSignal(work.opened, timeout=20_000):
+    with qtbot.waitSignal(work.opened):
         work.open(path)
     waiting = [entry for entry in session.entries if entry.state is State.FAILED]
     assert len(waiting) >= 1
@@ -197,9 +197,9 @@ def test_what_a_crash_leaves_is_offered_and_comes_back(
     qtbot.addWidget(window, before_close_func=lambda _: later_work.give_up())
     window.show()
     later_work.watch()
-    qtbot.waitUntil(lambda: bool(later_work.lost), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(later_work.lost))
     assert window.lost_bar.isVisible()
-    with qtbot.waitSignal(later_work.opened, timeout=20_000):
+    with qtbot.waitSignal(later_work.opened):
         QTest.keyClick(window.lost_bar.restore, Qt.Key.Key_Space)
     rest(qtbot, later)
     assert seen(later) == before
@@ -260,7 +260,7 @@ def test_closing_saves_when_that_is_wanted(
     box = window.findChild(QMessageBox)
     assert isinstance(box, QMessageBox)
     box.button(QMessageBox.StandardButton.Save).click()
-    qtbot.waitUntil(lambda: not window.isVisible(), timeout=20_000)
+    qtbot.waitUntil(lambda: not window.isVisible())
     rest(qtbot, session)
     assert not work.is_modified
     work.close()
@@ -274,13 +274,13 @@ def test_another_window_has_it(
     path = tmp_path / "a.simdesk"
     save(work, path, qtbot)
     later, later_work = other
-    with qtbot.waitSignal(later_work.not_opened, timeout=20_000) as refused:
+    with qtbot.waitSignal(later_work.not_opened) as refused:
         later_work.open(path)
     assert isinstance(refused.args[0], ProjectError)
     assert refused.args[0].code is ErrorCode.IN_USE
     assert not len(later.entries)
     work.close()
-    with qtbot.waitSignal(later_work.opened, timeout=20_000):
+    with qtbot.waitSignal(later_work.opened):
         later_work.open(path)
     rest(qtbot, later)
     later_work.close()
@@ -300,7 +300,7 @@ def test_a_damaged_project_says_what_was_restored(
         data[start : start + 300] = bytes(300)
     path.write_bytes(data)
     window.projects.open(path)
-    qtbot.waitUntil(lambda: window.findChild(QMessageBox) is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: window.findChild(QMessageBox) is not None)
     box = window.findChild(QMessageBox)
     assert isinstance(box, QMessageBox)
     assert "damaged" in box.informativeText() + box.text()
@@ -320,7 +320,7 @@ def test_what_is_no_project_is_said_and_the_class_stays(
     window.add([path])
     box = window.findChild(QMessageBox)  # about unsaved work
     assert isinstance(box, QMessageBox)
-    with qtbot.waitSignal(work.not_opened, timeout=20_000):
+    with qtbot.waitSignal(work.not_opened):
         box.button(QMessageBox.StandardButton.Discard).click()
     box = window.findChildren(QMessageBox)[-1]
     assert "is not a SimDesk project" in box.text()
@@ -343,7 +343,7 @@ def test_dropping_a_project_with_papers_opens_it_and_adds_them(
     assert not len(session.entries)
     assert window.page_name is PageName.PAPERS
     window.add([path, *write_papers({"late.txt": "later"})])
-    qtbot.waitUntil(lambda: len(session.entries) == 7, timeout=20_000)
+    qtbot.waitUntil(lambda: len(session.entries) == 7)
     rest(qtbot, session)
     assert window.windowTitle() == "a[*] – SimDesk"
     assert settings.recent_projects == (str(path),)
@@ -372,7 +372,7 @@ def test_saving_by_keyboard_asks_for_a_name(
     edit = dialog.findChild(QLineEdit, "fileNameEdit")
     assert isinstance(edit, QLineEdit)
     edit.setText("new")
-    with qtbot.waitSignal(work.saved, timeout=20_000):
+    with qtbot.waitSignal(work.saved):
         QTest.keyClick(edit, Qt.Key.Key_Return)
     assert (tmp_path / "new.simdesk").is_file()
     assert window.windowTitle() == "new[*] – SimDesk"
@@ -396,7 +396,7 @@ def test_what_somebody_else_saved_is_not_overwritten(
     other_content = path.read_bytes() + b"x"
     path.write_bytes(other_content)
     session.set_threshold(0.4)
-    with qtbot.waitSignal(work.not_saved, timeout=20_000):
+    with qtbot.waitSignal(work.not_saved):
         window.projects.save()
     assert "Somebody else saved" in last_box(window).text()
     assert path.read_bytes() == other_content
@@ -421,7 +421,7 @@ def test_a_full_disk_keeps_the_window_open(
 
     monkeypatch.setattr("simdesk.project.save", full)
     window.close()
-    with qtbot.waitSignal(work.not_saved, timeout=20_000):
+    with qtbot.waitSignal(work.not_saved):
         last_box(window).button(QMessageBox.StandardButton.Save).click()
     assert "no room left on the disk" in last_box(window).text()
     last_box(window).close()
@@ -440,7 +440,7 @@ def test_it_is_said_once_that_work_cannot_be_kept(
     session.papers.add(write_papers({"a.txt": "abc"}))
     rest(qtbot, session)
     assert not window.not_kept_bar.isVisible()
-    with qtbot.waitSignal(work.keeping_changed, timeout=20_000):
+    with qtbot.waitSignal(work.keeping_changed):
         work.keep()
     rest(qtbot, session)
     bar = window.not_kept_bar
@@ -462,14 +462,14 @@ def test_at_the_start_it_is_said_that_work_cannot_be_kept_until_it_can(
     (tmp_path / "program").mkdir()
     in_the_way = tmp_path / "program" / "unsaved"
     in_the_way.write_text("in the way", encoding="utf-8")
-    with qtbot.waitSignal(work.keeping_changed, timeout=20_000):
+    with qtbot.waitSignal(work.keeping_changed):
         work.watch()
     rest(qtbot, session)
     assert window.not_kept_bar.isVisible()
     in_the_way.unlink()
     session.papers.add(write_papers({"a.txt": "abc"}))
     rest(qtbot, session)
-    with qtbot.waitSignal(work.keeping_changed, timeout=20_000):
+    with qtbot.waitSignal(work.keeping_changed):
         work.keep()
     rest(qtbot, session)
     assert not window.not_kept_bar.isVisible()
@@ -498,7 +498,7 @@ def test_two_saves_at_once_both_end_well(
     work.save(path)
     session.set_threshold(0.7)
     work.save(path)
-    qtbot.waitUntil(lambda: len(saved) == 2, timeout=20_000)
+    qtbot.waitUntil(lambda: len(saved) == 2)
     rest(qtbot, session)
     assert not work.is_modified
     work.close()
@@ -514,7 +514,7 @@ def test_saving_under_another_name_frees_the_first(
     save(work, tmp_path / "b.simdesk", qtbot)
     assert work.path == tmp_path / "b.simdesk"
     later, later_work = other
-    with qtbot.waitSignal(later_work.opened, timeout=20_000):
+    with qtbot.waitSignal(later_work.opened):
         later_work.open(tmp_path / "a.simdesk")
     rest(qtbot, later)
     later_work.close()
@@ -552,7 +552,7 @@ def test_a_class_that_is_left_while_it_is_saved_does_not_bind_the_next_one(
     assert work.path is None
     assert not work.is_modified
     later, later_work = other
-    with qtbot.waitSignal(later_work.opened, timeout=20_000):
+    with qtbot.waitSignal(later_work.opened):
         later_work.open(path)
     assert len(later.entries) == 1
     rest(qtbot, later)
@@ -587,7 +587,7 @@ def test_changed_and_lost_files_are_said_on_the_papers_page(
     save(work, path, qtbot)
     changed.write_text("another", encoding="utf-8")
     gone.unlink()
-    with qtbot.waitSignal(work.opened, timeout=20_000):
+    with qtbot.waitSignal(work.opened):
         work.open(path)
     rest(qtbot, session)
     model = window.pages.papers._model
@@ -631,8 +631,8 @@ def test_what_became_of_the_files_of_a_class_that_was_left_is_said_of_no_other(
     for paper in paths:
         paper.unlink()
     go_on = threading.Event()
-    session.runner.places.start(lambda _progress, _deliver: go_on.wait(20))  # a slow disk
-    with qtbot.waitSignal(work.opened, timeout=20_000):
+    session.runner.places.start(lambda _progress, _deliver: go_on.wait(60))  # a slow disk
+    with qtbot.waitSignal(work.opened):
         work.open(path)
     work.begin()
     session.papers.add(write_papers({f"new {name}": text for name, text in TEXTS.items()}))

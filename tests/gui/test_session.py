@@ -135,7 +135,7 @@ def test_cancelled_reading_keeps_what_was_read_and_can_be_taken_up(
     session.papers.add(write_papers(THREE))
     qtbot.waitUntil(lambda: len(session.entries) == 3)
     session.cancel()
-    qtbot.waitUntil(lambda: not session.is_busy, timeout=500)
+    qtbot.waitUntil(lambda: not session.is_busy)
     assert [e.failure.reason for e in session.entries if e.failure] == [Reason.CANCELLED] * 3
     engine.gate = None
     session.papers.read_again([entry.id for entry in session.entries])
@@ -151,7 +151,7 @@ def test_a_cancelled_comparison_leaves_the_former_result(
     engine.gate = threading.Event()
     session.compare()
     session.cancel()
-    qtbot.waitUntil(lambda: not session.is_busy, timeout=500)
+    qtbot.waitUntil(lambda: not session.is_busy)
     assert session.result is former
     assert session.can_compare
 

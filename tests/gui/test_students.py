@@ -74,7 +74,7 @@ def test_encodings_are_remembered_for_the_folder(
     read(FILES)
     entry = session.entries[0]
     assert entry.source
-    with qtbot.waitSignal(session.papers.encodings.changed, timeout=1000):
+    with qtbot.waitSignal(session.papers.encodings.changed):
         session.papers.choose_encoding([entry.id], "big5hkscs")
     qtbot.waitUntil(lambda: not session.is_busy)
     assert session.papers.encodings.by_folder == {entry.source.folder: "big5hkscs"}

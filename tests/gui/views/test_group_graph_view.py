@@ -68,7 +68,7 @@ def test_a_click_on_a_line_chooses_its_pair(
         words = view.words(view.line, None)
         assert all(name in words for name in chosen(session))
         assert "%" in words
-    with qtbot.waitSignal(view.pair_opened, timeout=1000):
+    with qtbot.waitSignal(view.pair_opened):
         qtbot.mouseDClick(view, Qt.MouseButton.LeftButton, pos=point.toPoint())
 
 
@@ -102,13 +102,13 @@ def test_keys_lead_over_papers_pairs_and_groups(
         QTest.keyClick(view, Qt.Key.Key_Right)
         nodes.append(view.node)
     assert nodes == [0, 1, 2]
-    with qtbot.waitSignal(view.against_all_wanted, timeout=1000):
+    with qtbot.waitSignal(view.against_all_wanted):
         QTest.keyClick(view, Qt.Key.Key_A)
     QTest.keyClick(view, Qt.Key.Key_Escape)
     assert view.node is None
     QTest.keyClick(view, Qt.Key.Key_PageDown)
     assert view.number == 1
-    with qtbot.waitSignal(view.pair_opened, timeout=1000):
+    with qtbot.waitSignal(view.pair_opened):
         QTest.keyClick(view, Qt.Key.Key_Return)
     QTest.keyClick(view, Qt.Key.Key_PageDown)
     assert view.number == 0

@@ -194,7 +194,7 @@ def test_enter_opens_the_pair(
     page.list.table.setFocus()
     for widget in (page.list.table, page.heat_map):
         widget.setFocus()
-        with qtbot.waitSignal(page.pair_opened, timeout=1000):
+        with qtbot.waitSignal(page.pair_opened):
             QTest.keyClick(widget, Qt.Key.Key_Return)
 
 

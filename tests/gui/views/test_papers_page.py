@@ -41,7 +41,7 @@ def test_before_any_paper_it_says_what_to_do_and_offers_the_sample(
     assert page._zone.isVisible()
     assert "Drop" in page.welcome.heading.text()
     assert not page._compare.isEnabled()
-    with qtbot.waitSignal(page.sample_wanted, timeout=1000):
+    with qtbot.waitSignal(page.sample_wanted):
         page.welcome.sample.click()
 
 

@@ -262,7 +262,7 @@ def test_pages_of_a_former_preview_that_come_late_are_not_shown(
     page.show()
     page._timer.stop()
     page._make_preview()
-    assert made.wait(5)  # the window has not heard of it yet
+    assert made.wait(60)  # the window has not heard of it yet
     session.names.hide(True)
     page._timer.stop()
     page._make_preview()

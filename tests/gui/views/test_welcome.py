@@ -57,7 +57,7 @@ def test_the_sample_class_is_compared_by_itself(
     window: MainWindow, session: Session, qtbot: QtBot
 ) -> None:
     window.pages.papers.welcome.sample.click()
-    qtbot.waitUntil(lambda: window.page_name is PageName.OVERVIEW, timeout=20_000)
+    qtbot.waitUntil(lambda: window.page_name is PageName.OVERVIEW)
     qtbot.waitUntil(lambda: not session.is_busy)
     assert session.result is not None
     assert len(session.entries) > 3
