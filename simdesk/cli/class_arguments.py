@@ -82,7 +82,7 @@ def how_to_read(
     if request is None or say_missing(named, words):
         return None
     try:
-        roster = None if arguments.students is None else class_list(arguments.students)
+        roster = None if arguments.students is None else class_list(arguments.students, words)
     except UsageError as error:
         say(str(error))
         return None

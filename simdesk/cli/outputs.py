@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from simdesk.cli.exit_codes import NOT_WRITTEN, WRONG_USAGE
+from simdesk.cli.reading import not_read
 from simdesk.cli.settings import percentage
 from simdesk.cli.speaking import add_speaking, complain, say, tell_written, terminal_progress
 from simdesk.papers import Exclusions
@@ -200,7 +201,7 @@ def _settings(
         most_pairs=arguments.most_pairs,
         **{part: getattr(arguments, part) for part in _REPORT_PARTS},
         anonymous=arguments.anonymous,
-        names=_names(arguments.names),
+        names=_names(arguments.names, words),
         paper=_paper(result, arguments.paper, words),
         pair=_pair(result, arguments.pair, words),
         blacked_out=_paper(result, arguments.black_out, words),
@@ -212,24 +213,29 @@ def _settings(
     return settings
 
 
-def _names(path: Path | None) -> tuple[str, ...]:
+def _names(path: Path | None, words: Wording) -> tuple[str, ...]:
     """The students on a class list: number and name of each."""
     from simdesk.reading.students import label
 
     if path is None:
         return ()
-    return tuple(label(number, name) for number, name in class_list(path).students)
+    return tuple(label(number, name) for number, name in class_list(path, words).students)
 
 
-def class_list(path: Path) -> "Roster":
+def class_list(path: Path, words: Wording) -> "Roster":
     """The students on a list. Raises UsageError."""
-    from simdesk.reading.students import Roster
+    from simdesk.reading.lists import ListError, list_bytes
+    from simdesk.reading.students import Roster, RosterError
 
     try:
-        return Roster.parse(path.read_bytes())
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else error
-        raise UsageError(f"{path.name}: {reason}") from error
+        return Roster.parse(list_bytes(path))
+    except (OSError, ListError) as error:
+        raise UsageError(not_read(path, error, words)) from error
+    except RosterError as error:
+        reason = words.text(f"list.{error.fault.name.lower().replace('_', ' ')}")
+        raise UsageError(
+            words.text("terminal.cannot open", name=path.name, reason=reason)
+        ) from error
 
 
 def _paper(result: "ClassResult", wanted: str | None, words: Wording) -> int | None:

@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from simdesk.cli.speaking import complain
+from simdesk.cli.speaking import complain, say
+from simdesk.reading.lists import ListError, list_bytes
 from simdesk.report.wording import Wording
 
 if TYPE_CHECKING:
@@ -45,12 +46,21 @@ def say_missing(paths: Iterable[Path], words: Wording) -> bool:
 def text_of(path: Path, words: Wording) -> str | None:
     """A list of the user's, in UTF-8; None, and it is said, if it cannot be read so."""
     try:
-        return path.read_bytes().decode("utf-8-sig")
-    except OSError as error:
-        complain(words, "cannot open", name=path.name, reason=error.strerror or error)
-    except UnicodeDecodeError:
-        complain(words, "not utf-8", name=path.name)
+        return list_bytes(path).decode("utf-8-sig")
+    except (OSError, ListError, UnicodeDecodeError) as error:
+        say(not_read(path, error, words))
     return None
+
+
+def not_read(path: Path, error: Exception, words: Wording) -> str:
+    """Why a list was not read, by what `list_bytes` or its decoding raised."""
+    if isinstance(error, UnicodeDecodeError):
+        return words.text("terminal.not utf-8", name=path.name)
+    if isinstance(error, ListError):
+        reason = words.text(f"list.{error.fault.name.lower().replace('_', ' ')}")
+    else:
+        reason = getattr(error, "strerror", None) or str(error)
+    return words.text("terminal.cannot open", name=path.name, reason=reason)
 
 
 def _is_missing(path: Path) -> bool:

@@ -8,8 +8,11 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
+from simdesk.cli.reading import not_read
 from simdesk.measures.choices import FINGERPRINT_SIZES, FeatureHash, Weighting
 from simdesk.options import PRESETS, Options, OptionsError, Preset, SimHashFeatures
+from simdesk.reading.lists import ListError, list_bytes
+from simdesk.report.wording import Wording, wording
 
 _COUNTING = "what does not count"
 _PASSAGES = "shared passages"
@@ -166,7 +169,8 @@ def options_of(arguments: argparse.Namespace, otherwise: Options) -> Options:
     if leave_out:
         changes["leave_out"] = replace(base.leave_out, **leave_out)
     if "synonym_text" in changes:
-        changes = {"synonyms": True, **changes, "synonym_text": _text(changes["synonym_text"])}
+        text = _text(changes["synonym_text"], wording(arguments.language))
+        changes = {"synonyms": True, **changes, "synonym_text": text}
     try:
         return base.changed(**changes)
     except OptionsError as error:
@@ -181,17 +185,15 @@ def _by_option(error: str) -> str:
     return error
 
 
-def _text(path: Path) -> str:
+def _text(path: Path, words: Wording) -> str:
     """A dictionary that is without mistakes. Raises OptionsError."""
     from simdesk.text.synonyms import SynonymsError, parse_synonyms
 
     try:
-        text = path.read_bytes().decode("utf-8-sig")
+        text = list_bytes(path).decode("utf-8-sig")
         parse_synonyms(text)
-    except OSError as error:
-        raise OptionsError([f"{path.name}: {error.strerror or error}"]) from error
-    except UnicodeDecodeError as error:
-        raise OptionsError([f"{path.name}: not UTF-8"]) from error
+    except (OSError, ListError, UnicodeDecodeError) as error:
+        raise OptionsError([not_read(path, error, words)]) from error
     except SynonymsError as error:
         raise OptionsError([f"{path.name}, {each}" for each in error.errors]) from error
     return text

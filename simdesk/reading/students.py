@@ -12,6 +12,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum, auto
 
 from simdesk.reading.duplicates import without_copy_mark
 from simdesk.reading.encoding import decode
@@ -75,6 +76,23 @@ _ID_HEADS = ("学号", "學號", "id", "number", "student id", "studentid", "no"
 _NAME_HEADS = ("姓名", "name", "full name", "student", "student name", "学生", "學生", "学生姓名")
 
 
+class RosterFault(Enum):
+    """Why a class list cannot be used."""
+
+    NO_TEXT = auto()
+    EMPTY = auto()
+    NO_STUDENTS = auto()
+    DAMAGED = auto()  # its quotation marks make no cells, or a cell is endless
+
+
+class RosterError(ValueError):
+    """A class list that cannot be used."""
+
+    def __init__(self, fault: RosterFault) -> None:
+        super().__init__(f"the class list: {fault.name.lower().replace('_', ' ')}")
+        self.fault = fault
+
+
 @dataclass(frozen=True, slots=True)
 class Roster:
     """The class list: number and name of each student; either may be empty."""
@@ -95,15 +113,15 @@ class Roster:
         """Read a CSV or a plain list, in any encoding; a heading may say which column is which.
 
         Without one, a column of digits holds the numbers and the first other column the names.
-        Raises ValueError if no student can be found in it.
+        Raises RosterError if no student can be found in it.
         """
         decoded = decode(data)
         if decoded is None:
-            raise ValueError("the class list is not a text file")
+            raise RosterError(RosterFault.NO_TEXT)
         text = decoded.text.lstrip("\ufeff")
         rows = _rows(text)
         if not rows:
-            raise ValueError("the class list is empty")
+            raise RosterError(RosterFault.EMPTY)
         number, name = _columns(rows[0])
         if number is None and name is None:
             number, name = _columns_by_content(rows)
@@ -112,7 +130,7 @@ class Roster:
         students = tuple(dict.fromkeys((_cell(row, number), _cell(row, name)) for row in rows))
         students = tuple(student for student in students if any(student))
         if not students:
-            raise ValueError("the class list names no students")
+            raise RosterError(RosterFault.NO_STUDENTS)
         return cls(students)
 
     def find(self, text: str) -> str:
@@ -241,13 +259,13 @@ def _guess(groups: Mapping[str, str | None], roster: Roster | None) -> _Guess:
 
 
 def _rows(text: str) -> list[list[str]]:
-    """The cells of a list's lines that are not blank; raises ValueError if it cannot be parsed."""
+    """The cells of a list's lines that are not blank; raises RosterError if it cannot be parsed."""
     separator = max(",;\t", key=text.count)
     lines = io.StringIO(text, newline=None)  # also the line ends of old Macs
     try:
         rows = [[cell.strip() for cell in row] for row in csv.reader(lines, delimiter=separator)]
     except csv.Error as error:
-        raise ValueError(f"the class list: {error}") from error
+        raise RosterError(RosterFault.DAMAGED) from error
     return [row for row in rows if any(row)]
 
 

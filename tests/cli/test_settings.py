@@ -7,7 +7,7 @@ import json
 import pytest
 
 from simdesk import cli
-from simdesk.cli import outputs, settings
+from simdesk.cli import outputs, settings, speaking
 from simdesk.options import PRESETS, LeaveOut, Options, OptionsError, Preset
 from simdesk.report.parts import ReportSettings
 from tests.small_class import STOLEN_ZH, TASK
@@ -17,6 +17,7 @@ from tests.small_class import STOLEN_ZH, TASK
 def parser():
     parser = argparse.ArgumentParser()
     settings.add_preset(parser, "")
+    speaking.add_speaking(parser)
     settings.add_settings(parser)
     return parser
 
@@ -93,7 +94,8 @@ def test_an_own_dictionary_of_synonyms_switches_them_on(parser, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("content", "told"), [(b"a,b\nb,a", "line 2: goes in a circle"), (b"\xff\xfe\xff", "not UTF-8")]
+    ("content", "told"),
+    [(b"a,b\nb,a", "line 2: goes in a circle"), (b"\xff\xfe\xff", "not in UTF-8")],
 )
 def test_a_dictionary_that_cannot_be_used_is_said(parser, tmp_path, content, told):
     path = tmp_path / "own.txt"

@@ -22,12 +22,12 @@ from simdesk.gui.plain import plain_label
 from simdesk.gui.students import Students
 from simdesk.gui.views.fields import ChoiceField
 from simdesk.progress import Progress
+from simdesk.reading.lists import ListError, list_bytes
 from simdesk.reading.name_patterns import MOST_PATTERNS, PatternError, PatternFault
 from simdesk.reading.name_schemes import Scheme, patterns_of, scheme_of
 from simdesk.reading.students import DEFAULT_PATTERNS, Roster
 
 _MOST_SHOWN = 500  # papers in the preview
-_LARGEST_LIST = 4 * 2**20  # bytes; a list of ten thousand students takes half of one MiB
 
 
 class ReadRoster:
@@ -39,9 +39,8 @@ class ReadRoster:
     def __call__(self, _progress: Progress, _deliver: object) -> Roster | None:
         """The students of the file."""
         try:
-            with self._path.open("rb") as stream:
-                return Roster.parse(stream.read(_LARGEST_LIST))
-        except (OSError, ValueError):
+            return Roster.parse(list_bytes(self._path))
+        except (OSError, ListError, ValueError):
             return None
 
 
