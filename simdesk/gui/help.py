@@ -8,6 +8,7 @@ from PySide6.QtGui import QAction, QHelpEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QHeaderView, QMainWindow, QMenu, QWhatsThis, QWidget
 
 from simdesk.gui.help_places import help_keys, topic_of
+from simdesk.gui.part_sizes import PartSizes
 from simdesk.gui.settings import Settings
 
 if TYPE_CHECKING:  # made when it is first asked for
@@ -20,12 +21,17 @@ class Help(QObject):
     """Of one main window. The help's own window is made when it is first asked for."""
 
     def __init__(
-        self, window: QMainWindow, settings: Settings, shown_page: Callable[[], QWidget | None]
+        self,
+        window: QMainWindow,
+        settings: Settings,
+        sizes: PartSizes,
+        shown_page: Callable[[], QWidget | None],
     ) -> None:
         """`shown_page` gives the page that is looked at."""
         super().__init__(window)
         self._window = window
         self._settings = settings
+        self._part_sizes = sizes
         self._shown_page = shown_page
         self._help: HelpWindow | None = None
         self.here = self._action(self.tr("Help on this page"), self._on_here)
@@ -59,7 +65,7 @@ class Help(QObject):
         if self._help is None:
             from simdesk.gui.views.help_window import HelpWindow  # seldom needed
 
-            self._help = HelpWindow(self._settings)
+            self._help = HelpWindow(self._settings, self._part_sizes)
         self._help.show_topic(place)
 
     def close(self) -> None:

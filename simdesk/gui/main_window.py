@@ -76,7 +76,7 @@ class MainWindow(QMainWindow):
         titles = list(zip(self._titles, _ICONS, strict=True))
         self.menus = WindowMenus(self, session.undo_stack, titles, self.projects, settings)
         self.menus.names.setChecked(session.names.are_hidden)
-        self.help = Help(self, settings, self.pages.currentWidget)
+        self.help = Help(self, settings, session.part_sizes, self.pages.currentWidget)
         self.help.add_to(self.menus.help)
         self._connect()
         if first is not None:
@@ -179,7 +179,7 @@ class MainWindow(QMainWindow):
         """Say what the program is."""
         from simdesk.gui.dialogs.about import AboutDialog  # reads what is installed
 
-        AboutDialog(self).open()
+        AboutDialog(self._session.part_sizes, self).open()
 
     # Slots
 

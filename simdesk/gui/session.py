@@ -15,6 +15,7 @@ from simdesk.gui.exporting import Exporting
 from simdesk.gui.jobs import Job, JobRunner
 from simdesk.gui.labels import PairLabels
 from simdesk.gui.names import KnownNames, Names, NamesWork
+from simdesk.gui.part_sizes import PartSizes
 from simdesk.gui.project_work import Restored
 from simdesk.gui.reviewing import Reviewing
 from simdesk.gui.snapshots import Remembered, Snapshot
@@ -67,6 +68,7 @@ class Session(QObject):
         self._remembered: dict[str, Remembered] = {}
         self.labels = PairLabels(self.undo_stack, self)
         self.export_folder = ExportFolder(self)
+        self.part_sizes = PartSizes(self)
         self.exporting = Exporting(runner.exports, self)
         self._options = self._usual_options = Options()
         self._exclusions = Exclusions()
@@ -245,6 +247,14 @@ class Session(QObject):
             self._selection = chosen
             self.selection_changed.emit()
 
+    def settle_sides(self) -> None:
+        """Let A of the chosen pair be the paper that is A where all pairs are listed.
+
+        What is left out may turn the two; while the pair is read they stay where they are.
+        """
+        if self._selection is not None:
+            self.select(*self._selection)
+
     @property
     def threshold(self) -> float:
         """The share from which on pairs are shown, 0 to 1."""
@@ -369,13 +379,14 @@ class Session(QObject):
         if isinstance(answer, DictionaryRefused):
             self.dictionary_refused.emit()
             return
-        self._answer = answer
+        former, self._answer = self._answer, answer
+        is_scored_again = former is not None and former.features is answer.features
         self.names.number(answer.result)
         if self._selection is not None and not all(map(answer.has_paper, self._selection)):
             self._selection = None
         if self._selection is None:
             self._selection = answer.pairs.best_pair()
-        else:
+        elif not is_scored_again:
             self._selection = _in_order(*self._selection, answer)
         self.result_changed.emit()
         self.selection_changed.emit()

@@ -129,6 +129,16 @@ def _texts_by_name(text: str) -> Mapping[str, str]:
     return found
 
 
+def _sizes_by_name(text: str) -> Mapping[str, tuple[int, ...]]:
+    found = json.loads(text)
+    if not isinstance(found, dict):
+        raise TypeError(text)
+    for sizes in found.values():
+        if not (isinstance(sizes, list) and all(type(size) is int for size in sizes)):
+            raise TypeError(text)
+    return {name: tuple(sizes) for name, sizes in found.items()}
+
+
 def _texts(text: str) -> tuple[str, ...]:
     found = json.loads(text)
     if not (isinstance(found, list) and all(isinstance(value, str) for value in found)):
@@ -154,6 +164,9 @@ class Settings:
     language = Setting("window/language", "", _language)
     theme = Setting("window/theme", ThemeChoice.SYSTEM, ThemeChoice)
     geometry = Setting("window/geometry", QByteArray(), _from_base64, _to_base64)
+    part_sizes = Setting[Mapping[str, tuple[int, ...]]](
+        "window/part_sizes", {}, _sizes_by_name, _as_json
+    )
     help_geometry = Setting("help/geometry", QByteArray(), _from_base64, _to_base64)
     help_zoom = Setting("help/zoom", 0, int)
     last_folder = Setting("files/last_folder", "", str)

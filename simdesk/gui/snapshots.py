@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 Remembered = str | int | float | bool
 _CHOSEN = ("chosen first", "chosen second")  # the pair, among what is remembered
 _LABELS = "labels"
+VIEW = "view: "  # what is remembered under it is how a class is looked at: no reason to save it
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -43,9 +44,10 @@ class Snapshot:
         """All of it that is worth being saved, for finding out whether it has changed."""
         entries = tuple((e.id, e.role, e.student, e.document, e.failure) for e in self.entries)
         inputs = self.answer.inputs if self.answer else None
+        remembered = {k: v for k, v in self.remembered.items() if not k.startswith(VIEW)}
         return (
             entries, self.options, self.exclusions, self.reviews, inputs, self.threshold,
-            dict(self.remembered), dict(self.labels),
+            remembered, dict(self.labels),
         )  # fmt: skip
 
     def data(self, engine: Engine) -> "ProjectData":

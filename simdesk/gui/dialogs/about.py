@@ -22,7 +22,9 @@ from simdesk import __version__, licences
 from simdesk.gui import theme
 from simdesk.gui.help_places import HelpKey
 from simdesk.gui.icons import picture
+from simdesk.gui.part_sizes import PartSizes
 from simdesk.gui.plain import plain_label
+from simdesk.gui.views.kept_split import KeptSplit
 from simdesk.gui.views.page import scaled_font
 
 _SIGN = 56
@@ -31,9 +33,10 @@ _SIGN = 56
 class AboutDialog(QDialog):
     """Deletes itself when it is closed."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, sizes: PartSizes, parent: QWidget) -> None:
         super().__init__(parent)
         HelpKey(self)
+        self._part_sizes = sizes
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("About SimDesk"))
         self.resize(780, 560)
@@ -107,8 +110,8 @@ class AboutDialog(QDialog):
         split.setChildrenCollapsible(False)
         split.addWidget(self.list)
         split.addWidget(self.text)
-        split.setStretchFactor(1, 1)
         split.setSizes([220, 520])
+        KeptSplit(split, self._part_sizes, "licences split", stays=True)
         return split
 
     def _text_of(self, part: licences.Part) -> str:

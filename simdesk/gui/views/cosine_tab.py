@@ -22,6 +22,7 @@ from simdesk.gui.models.terms import Column, TermsModel
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
 from simdesk.gui.views.fields import ChoiceField
+from simdesk.gui.views.kept_columns import KeptColumns
 from simdesk.gui.views.measure_tab import MeasureTab, card_with_column, sentence_label
 from simdesk.gui.views.pair_delegates import ShareDelegate
 from simdesk.gui.views.row_table import row_table
@@ -176,6 +177,8 @@ class CosineTab(MeasureTab):
             self.table.setColumnWidth(name, width)
         header.setSectionResizeMode(Column.TERM, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(Column.PART, QHeaderView.ResizeMode.Stretch)
+        sizes = self.session.part_sizes
+        KeptColumns(self.table, sizes, "words columns", self.table.give_width)
         self.table.setMinimumHeight(230)
         column.addWidget(self.table, 1)
         return card

@@ -22,6 +22,7 @@ from simdesk.gui.plain import plain_label
 from simdesk.gui.session import Session
 from simdesk.gui.views.curve_view import CurveView
 from simdesk.gui.views.fields import ChoiceField
+from simdesk.gui.views.kept_columns import KeptColumns
 from simdesk.gui.views.marks_files import MarksFiles
 from simdesk.gui.views.measure_tab import MeasureTab, card_with_column, sentence_label
 from simdesk.gui.views.pair_delegates import NamesDelegate
@@ -144,6 +145,8 @@ class EvaluationTab(MeasureTab):
         header.setSectionResizeMode(labelled_pairs.Column.PAPERS, QHeaderView.ResizeMode.Stretch)
         for column, width in _WIDTHS.items():
             self.table.setColumnWidth(column, width)
+        sizes = self.session.part_sizes
+        KeptColumns(self.table, sizes, "marked pairs columns", self.table.give_width)
         self.table.setItemDelegateForColumn(labelled_pairs.Column.PAPERS, NamesDelegate(self.table))
         self.table.setMinimumHeight(280)
         self.table.selectionModel().currentRowChanged.connect(self._on_row_chosen)

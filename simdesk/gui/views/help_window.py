@@ -19,9 +19,11 @@ from simdesk.gui import language, theme
 from simdesk.gui.help_search import HelpSearch, Hit
 from simdesk.gui.help_topics import TOPICS, HelpTexts
 from simdesk.gui.icons import icon
+from simdesk.gui.part_sizes import PartSizes
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.settings import Settings
 from simdesk.gui.views.help_page import HelpPage
+from simdesk.gui.views.kept_split import KeptSplit
 
 _TOPIC_ROLE = Qt.ItemDataRole.UserRole
 
@@ -29,7 +31,7 @@ _TOPIC_ROLE = Qt.ItemDataRole.UserRole
 class HelpWindow(QWidget):
     """Beside the window it explains; stays usable while a dialog is open."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, sizes: PartSizes) -> None:
         """A window without a parent, else a dialog of the main window would block it.
 
         Whoever makes it closes it with the window it explains.
@@ -37,6 +39,7 @@ class HelpWindow(QWidget):
         super().__init__(None, Qt.WindowType.Window)
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, on=False)
         self._settings = settings
+        self._part_sizes = sizes
         self._texts = HelpTexts(language.current(), self)
         self._search = HelpSearch(self._texts)
         self._hits: list[Hit] = []
@@ -119,9 +122,8 @@ class HelpWindow(QWidget):
         split.setChildrenCollapsible(False)
         split.addWidget(left)
         split.addWidget(right)
-        split.setStretchFactor(0, 0)
-        split.setStretchFactor(1, 1)
         split.setSizes([230, 730])
+        KeptSplit(split, self._part_sizes, "help split", stays=True)
         whole = QHBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(split)

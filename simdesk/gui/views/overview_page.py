@@ -1,7 +1,7 @@
 """The second page: which pairs to look at. List, heat map, histogram and groups are one."""
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -185,6 +185,8 @@ class OverviewPage(Page):
         for button in (self._open, self.pair_file, self.graph_button):
             button.setVisible(answer is not None)
         self.list.show_result()
+        if self.isVisible():
+            self._session.settle_sides()
         self._on_threshold_changed()
         self._on_papers_changed()
 
@@ -254,6 +256,11 @@ class OverviewPage(Page):
         self._main.setCurrentWidget(self.graph if shows_graph else self.list)
         self.setFocusProxy(self.graph if shows_graph else self.list.table)
         self.setFocus()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The chosen pair has the sides that the list gives it."""
+        super().showEvent(event)
+        self._session.settle_sides()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave more of a narrow page to the list."""

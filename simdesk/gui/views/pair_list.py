@@ -20,6 +20,8 @@ from simdesk.gui.plain import tooltip
 from simdesk.gui.row_names import row_number
 from simdesk.gui.session import Session
 from simdesk.gui.views.fields import ChoiceField
+from simdesk.gui.views.kept_columns import KeptColumns
+from simdesk.gui.views.kept_order import KeptOrder
 from simdesk.gui.views.page import EmptyState
 from simdesk.gui.views.pair_delegates import NamesDelegate, ShareDelegate
 from simdesk.gui.views.row_table import RowTable, row_table
@@ -48,13 +50,11 @@ _NAMES_WIDTH = 12  # wide characters that names are given before other columns
 
 @dataclass(frozen=True, slots=True)
 class PairListState:
-    """What filters and sorts the list, for the list of the next window."""
+    """What filters the list, for the list of the next window."""
 
     words: str
     kind: int  # a line of the choice
     verdict: int  # likewise
-    sorted_by: int  # a column; none: -1
-    order: Qt.SortOrder
     names_hidden: bool
 
 
@@ -175,24 +175,23 @@ class PairList(QWidget):
             if slot is self.export_wanted:
                 self.export_action = action
         SortKeys(table)
+        KeptColumns(table, self._session.part_sizes, "pairs columns", table.give_width)
+        KeptOrder(table, self._session, "pairs", Column, (-1, Qt.SortOrder.DescendingOrder))
         return table
 
     # What another window takes over
 
     def state(self) -> PairListState:
-        """What filters and sorts the list now."""
-        header = self.table.horizontalHeader()
+        """What filters the list now."""
         return PairListState(
             self.filter.text(),
             self.kind.currentIndex(),
             self.verdict.currentIndex(),
-            header.sortIndicatorSection(),
-            header.sortIndicatorOrder(),
             self._hides_names,
         )
 
     def restore(self, state: PairListState) -> None:
-        """Filter and sort as another list did; by its words only where they can be found here.
+        """Filter as another list did; by its words only where they can be found here.
 
         Once names are hidden, no name may stay in sight, and no label is left when they are shown.
         """
@@ -200,7 +199,6 @@ class PairList(QWidget):
             self.filter.setText(state.words)
         self.kind.setCurrentIndex(state.kind)
         self.verdict.setCurrentIndex(state.verdict)
-        self.table.horizontalHeader().setSortIndicator(state.sorted_by, state.order)
 
     # What is shown
 

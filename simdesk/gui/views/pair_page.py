@@ -13,6 +13,7 @@ from simdesk.gui.evidence import PairEvidence
 from simdesk.gui.pair_walk import PairWalk
 from simdesk.gui.plain import plain_label
 from simdesk.gui.session import Session
+from simdesk.gui.snapshots import VIEW
 from simdesk.gui.views.keyed_button import KeyedButton, fit_words
 from simdesk.gui.views.leaving_out import LeavingOut, Sides
 from simdesk.gui.views.legend import Legend
@@ -28,7 +29,8 @@ from simdesk.papers import PassageSide
 from simdesk.report.marks import Theme, passage_code
 from simdesk.report.wording import wording
 
-_LISTED, _LIST_HEIGHT = "passages listed", "passages list height"  # among what is remembered
+_LISTED = f"{VIEW}passages listed"  # among what is remembered
+_LIST_HEIGHT = "passages list"  # among the sizes of parts
 _WIDE = 86  # characters: with so much room verdicts stand beside the title
 _TITLE = 20  # characters that the title and the place among the pairs need
 _NOTE = 16  # characters that a note is given beyond the usual before buttons have words
@@ -200,7 +202,7 @@ class PairPage(Page):
 
     def _fit_list(self) -> None:
         """Give the list as much height as was chosen, or as its first rows need."""
-        height = int(self._session.remembered.get(_LIST_HEIGHT, self.list.few_rows))
+        (height,) = self._session.part_sizes.of(_LIST_HEIGHT) or (self.list.few_rows,)
         self._splitter.setSizes([max(self._splitter.height() - height, 1), height])
 
     @property
@@ -313,7 +315,7 @@ class PairPage(Page):
     def _on_splitter_moved(self) -> None:
         height = self._splitter.sizes()[1]
         if height:
-            self._session.remember(_LIST_HEIGHT, height)
+            self._session.part_sizes.keep(_LIST_HEIGHT, height)
         else:  # dragged shut
             self._fit_list()
             self._session.remember(_LISTED, False)

@@ -34,7 +34,7 @@ class PairedTexts(QSplitter):
             self.addWidget(pane)
             pane.view_changed.connect(self._on_views_changed)
             pane.against_all_wanted.connect(self.against_all_wanted)
-        KeptSplit(self, session, "texts split")
+        KeptSplit(self, session.part_sizes, "texts split")
         self.first.passage_clicked.connect(self._on_first_clicked)
         self.second.passage_clicked.connect(self._on_second_clicked)
 

@@ -23,6 +23,7 @@ from simdesk.gui.entries import Entry
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
 from simdesk.gui.views.fields import ChoiceField
+from simdesk.gui.views.kept_split import KeptSplit
 from simdesk.gui.wording import PaperWords
 from simdesk.reading.encoding import CHOICES
 
@@ -111,8 +112,8 @@ class PaperDetails(QWidget):
         self._parts.setChildrenCollapsible(False)
         self._parts.addWidget(self.text)
         self._parts.addWidget(self.findings)
-        self._parts.setStretchFactor(0, 3)
-        self._parts.setStretchFactor(1, 2)
+        self._parts.setSizes([600, 400])
+        KeptSplit(self._parts, self._session.part_sizes, "paper text split")
         return self._parts
 
     # What is shown

@@ -28,6 +28,9 @@ from simdesk.gui.icons import icon
 from simdesk.gui.models.papers import ID_ROLE, Column, PapersFilter, PapersModel
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
+from simdesk.gui.views.kept_columns import KeptColumns
+from simdesk.gui.views.kept_order import KeptOrder
+from simdesk.gui.views.kept_split import KeptSplit
 from simdesk.gui.views.options_panel import OptionsPanel
 from simdesk.gui.views.page import Page
 from simdesk.gui.views.paper_details import PaperDetails
@@ -151,6 +154,9 @@ class PapersPage(QWidget):
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.table.customContextMenuRequested.connect(self._on_menu_wanted)
         self.table.addAction(self.remove_action)
+        sizes = self._session.part_sizes
+        KeptColumns(self.table, sizes, "papers columns", self.table.give_width)
+        KeptOrder(self.table, self._session, "papers", Column, (-1, Qt.SortOrder.AscendingOrder))
         self.table.selectionModel().selectionChanged.connect(self._on_selection_changed)
 
         box = QWidget()
@@ -193,24 +199,20 @@ class PapersPage(QWidget):
         split.setChildrenCollapsible(False)
         split.addWidget(self.table)
         split.addWidget(self.details)
-        split.setStretchFactor(0, 3)
-        split.setStretchFactor(1, 2)
+        split.setSizes([600, 400])
+        KeptSplit(split, self._session.part_sizes, "papers split")
         column_layout.addWidget(split, 1)
         return box
 
     # What the window calls
 
-    def state(self) -> tuple[int, Qt.SortOrder, bool]:
-        """Column and order of the papers, and whether only doubtful ones are listed."""
-        header = self.table.horizontalHeader()
-        by, order = header.sortIndicatorSection(), header.sortIndicatorOrder()
-        return by, order, self._attention.isChecked()
+    def state(self) -> bool:
+        """Whether only doubtful papers are listed."""
+        return self._attention.isChecked()
 
-    def restore(self, state: tuple[int, Qt.SortOrder, bool]) -> None:
-        """List the papers as the page of another window did."""
-        by, order, only_doubtful = state
-        self.table.horizontalHeader().setSortIndicator(by, order)
-        self._attention.setChecked(only_doubtful)
+    def restore(self, state: bool) -> None:
+        """List the papers that the page of another window did."""
+        self._attention.setChecked(state)
 
     def show_dragging(self, is_dragging: bool) -> None:
         """Show that files held over the window would be taken."""

@@ -29,6 +29,7 @@ class PapersTable(QTableView):
     def __init__(self, model: PapersFilter, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._empty: frozenset[Column] = frozenset()
+        self._widths = dict(_WIDTHS)
         self.setModel(model)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setEditTriggers(
@@ -51,7 +52,7 @@ class PapersTable(QTableView):
         header.setSortIndicatorClearable(True)
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)  # only now: it would sort by the first column
-        for column, width in _WIDTHS.items():
+        for column, width in self._widths.items():
             self.setColumnWidth(column, width)
 
     def leave_out(self, columns: Collection[Column]) -> None:
@@ -59,6 +60,12 @@ class PapersTable(QTableView):
         if frozenset(columns) != self._empty:
             self._empty = frozenset(columns)
             self._fit()
+
+    def give_width(self, column: int, width: int) -> None:
+        """Let a column have the width to which somebody dragged it, not the usual one."""
+        self._widths[Column(column)] = width
+        self.setColumnWidth(column, width)
+        self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Hide what there is no room for."""
@@ -68,13 +75,16 @@ class PapersTable(QTableView):
 
     def _fit(self) -> None:
         room = self.viewport().width() - _STATE
-        shown = [column for column in _WIDTHS if column not in self._empty]
+        shown = [column for column in self._widths if column not in self._empty]
         for column in _GIVE_WAY:
-            least = sum(_WIDTHS[each] for each in shown if each is not Column.NAME) + _LEAST_NAME
-            if least > room and column in shown:
+            if self._beside_name(shown) + _LEAST_NAME > room and column in shown:
                 shown.remove(column)
-        for column in _WIDTHS:
+        for column in self._widths:
             self.setColumnHidden(column, column not in shown)
-        others = sum(_WIDTHS[each] for each in shown if each is not Column.NAME)
-        name = min(max(room - others, _LEAST_NAME), _WIDTHS[Column.NAME])
+        room = max(room - self._beside_name(shown), _LEAST_NAME)
+        name = min(room, self._widths[Column.NAME])
         self.setColumnWidth(Column.NAME, name)
+
+    def _beside_name(self, shown: Collection[Column]) -> int:
+        """The width of all columns with a width but that of the names."""
+        return sum(self._widths[each] for each in shown if each is not Column.NAME)

@@ -2,19 +2,20 @@
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHeaderView, QStackedWidget, QTableView, QWidget
+from PySide6.QtWidgets import QHeaderView, QStackedWidget, QWidget
 
 from simdesk.gui.evidence import Evidence
 from simdesk.gui.models.passages import Column, PassagesModel, SortedPassages
 from simdesk.gui.plain import plain_label
 from simdesk.gui.session import Session
-from simdesk.gui.views.row_table import row_table
+from simdesk.gui.views.kept_columns import KeptColumns
+from simdesk.gui.views.kept_order import KeptOrder
+from simdesk.gui.views.row_table import RowTable, row_table
 from simdesk.gui.views.sort_keys import SortKeys
 from simdesk.painting.palette import Palette
 from simdesk.report.wording import Wording
 from simdesk.results import PassageKind
 
-_SORTED_BY = "passages sorted by"  # among what is remembered: a column's name, up or down
 _ROW_HEIGHT, _HEADER_HEIGHT, _ROWS_SHOWN = 26, 34, 2
 _NUMBER_WIDTH = 44
 _PLACE_WIDTHS = 90, 170  # least and most of the two places in papers
@@ -46,10 +47,11 @@ class PassageList(QStackedWidget):
         self.addWidget(self.table)
         self.addWidget(nothing)
         self.setMinimumHeight(_HEADER_HEIGHT + _ROW_HEIGHT + 4)
-        session.remembered_changed.connect(self._on_remembered_changed)
-        self._on_remembered_changed()
+        KeptColumns(self.table, session.part_sizes, "passages columns", self._give_width)
+        usual = int(Column.NUMBER), Qt.SortOrder.AscendingOrder
+        KeptOrder(self.table, session, "passages", Column, usual)
 
-    def _make_table(self, words: Wording) -> QTableView:
+    def _make_table(self, words: Wording) -> RowTable:
         table = row_table(self.sorted, self.tr("Shared passages"))
         table.verticalHeader().setDefaultSectionSize(_ROW_HEIGHT)
         header = table.horizontalHeader()
@@ -58,6 +60,7 @@ class PassageList(QStackedWidget):
         header.setStretchLastSection(True)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         self._fixed = {Column.NUMBER: _NUMBER_WIDTH} | self._fitted_widths(words)
+        self._given: dict[int, int] = {}  # widths that somebody gave to the two places
         for column, width in self._fixed.items():
             header.resizeSection(column, width)
         table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -124,18 +127,9 @@ class PassageList(QStackedWidget):
         row = (row + step) % self.total
         return row if in_order else self.sorted.number(row)
 
-    @Slot(int, Qt.SortOrder)
-    def _on_sorted(self, column: int, order: Qt.SortOrder) -> None:
-        way = "down" if order == Qt.SortOrder.DescendingOrder else "up"
-        self._session.remember(_SORTED_BY, f"{Column(column).name} {way}")
-        self.table.scrollTo(self.table.currentIndex())
-
     @Slot()
-    def _on_remembered_changed(self) -> None:
-        name, _, way = str(self._session.remembered.get(_SORTED_BY, "")).partition(" ")
-        column = Column.__members__.get(name, Column.NUMBER)
-        order = Qt.SortOrder.DescendingOrder if way == "down" else Qt.SortOrder.AscendingOrder
-        self.table.horizontalHeader().setSortIndicator(column, order)
+    def _on_sorted(self) -> None:
+        self.table.scrollTo(self.table.currentIndex())
 
     @Slot(QModelIndex, QModelIndex)
     def _on_row_changed(self, current: QModelIndex, _previous: QModelIndex) -> None:
@@ -147,6 +141,15 @@ class PassageList(QStackedWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share out the room between places and reasons."""
         super().resizeEvent(event)
+        self._share_out()
+
+    def _give_width(self, column: int, width: int) -> None:
+        widths = self._fixed if column in self._fixed else self._given
+        widths[Column(column)] = width
+        self.table.setColumnWidth(column, width)
+        self._share_out()
+
+    def _share_out(self) -> None:
         least, most = _PLACE_WIDTHS
         room = self.width() - sum(self._fixed.values()) - _REASON_WIDTH
         for column in (Column.PAPERS, Column.SHARE):  # worth less than where a passage stands
@@ -155,4 +158,5 @@ class PassageList(QStackedWidget):
             if not has_room:
                 room += self._fixed[column]
         for column in (Column.FIRST_PLACE, Column.SECOND_PLACE):
-            self.table.setColumnWidth(column, min(max(room // 2, least), most))
+            usual = min(max(room // 2, least), most)
+            self.table.setColumnWidth(column, self._given.get(column, usual))

@@ -11,7 +11,7 @@ class RowTable(QTableView):
     """A table whose less important columns give way where there is little room."""
 
     _widths: dict[int, int] | None = None  # of the columns that give way, the first of them first
-    _others = 0  # pixels of all others but the one that is stretched
+    _others: dict[int, int]  # likewise, of all others but the one that is stretched
     _wanted = 0  # pixels for that one
 
     def let_give_way(self, stretched: int, wanted: int, columns: Sequence[int]) -> None:
@@ -23,14 +23,27 @@ class RowTable(QTableView):
         self._wanted = wanted
         count = self.model().columnCount()
         kept = set(range(count)) - {stretched, *columns}
-        self._others = sum(self.columnWidth(column) for column in kept)
+        self._others = {column: self.columnWidth(column) for column in kept}
+
+    def give_width(self, column: int, width: int) -> None:
+        """Let a column have the width to which somebody dragged it, not the usual one."""
+        if self._widths is not None and column in self._widths:
+            self._widths[column] = width
+        elif self._widths is not None:
+            self._others[column] = width
+        self.setColumnWidth(column, width)
+        self._give_way()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Hide what there is no room for."""
         super().resizeEvent(event)
+        self._give_way()
+
+    def _give_way(self) -> None:
         if self._widths is None:
             return
-        room = self.viewport().width() - self._others - sum(self._widths.values())
+        taken = sum(self._others.values()) + sum(self._widths.values())
+        room = self.viewport().width() - taken
         for column, width in self._widths.items():
             has_room = room >= self._wanted
             self.setColumnHidden(column, not has_room)

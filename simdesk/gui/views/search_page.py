@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QSplitter,
     QStackedWidget,
-    QTableView,
     QWidget,
 )
 
@@ -20,9 +19,11 @@ from simdesk.gui.models.hits import Column, HitsModel
 from simdesk.gui.searching import Counted, PaperHits, SearchWork
 from simdesk.gui.session import Session
 from simdesk.gui.views.context_delegate import ContextDelegate
+from simdesk.gui.views.kept_columns import KeptColumns
+from simdesk.gui.views.kept_split import KeptSplit
 from simdesk.gui.views.page import EmptyState, Page
 from simdesk.gui.views.paper_pane import PaperPane
-from simdesk.gui.views.row_table import row_table
+from simdesk.gui.views.row_table import RowTable, row_table
 
 _PATIENCE = 150  # milliseconds of rest before what was typed is looked up
 _READING = 60  # … and before the paper of the chosen place is shown
@@ -82,9 +83,10 @@ class SearchPage(Page):
         content.addWidget(self.pane)
         content.setHandleWidth(16)
         content.setSizes([600, 480])
+        KeptSplit(content, self._session.part_sizes, "search split")
         return content
 
-    def _make_table(self) -> QTableView:
+    def _make_table(self) -> RowTable:
         table = row_table(self.model, self.tr("Places that were found"))
         table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
         header = table.horizontalHeader()
@@ -92,6 +94,7 @@ class SearchPage(Page):
         header.setSectionResizeMode(Column.CONTEXT, QHeaderView.ResizeMode.Stretch)
         table.setColumnWidth(Column.PAPER, 150)
         table.setColumnWidth(Column.PLACE, 116)
+        KeptColumns(table, self._session.part_sizes, "search columns", table.give_width)
         table.setItemDelegateForColumn(Column.CONTEXT, ContextDelegate(table))
         table.selectionModel().currentRowChanged.connect(self._on_row_changed)
         enter = QAction(table)

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSplitter,
     QStackedWidget,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -21,12 +20,13 @@ from simdesk.gui.paper_sources import PaperSources, SourcesWork
 from simdesk.gui.plain import tooltip
 from simdesk.gui.report_choice import ReportChoice, Scope
 from simdesk.gui.session import Session
+from simdesk.gui.views.kept_columns import KeptColumns
 from simdesk.gui.views.kept_split import KeptSplit
 from simdesk.gui.views.page import EmptyState, Page
 from simdesk.gui.views.pair_delegates import ShareDelegate
 from simdesk.gui.views.paper_pane import PaperPane
 from simdesk.gui.views.position_strip_view import PositionStripView
-from simdesk.gui.views.row_table import row_table
+from simdesk.gui.views.row_table import RowTable, row_table
 from simdesk.gui.views.score_cards import ScoreLine
 from simdesk.gui.work import Answer
 from simdesk.report.wording import wording
@@ -122,7 +122,7 @@ class SourcesPage(Page):
         below.addWidget(self.table)
         below.addWidget(self.pane)
         below.setSizes([520, 560])
-        KeptSplit(below, self._session, "sources split")
+        KeptSplit(below, self._session.part_sizes, "sources split")
         content = QWidget()
         column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 0, 0)
@@ -132,7 +132,7 @@ class SourcesPage(Page):
         column.addWidget(below, 1)
         return content
 
-    def _make_table(self) -> QTableView:
+    def _make_table(self) -> RowTable:
         table = row_table(self.model, self.tr("Papers that share text with this one"))
         table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
         header = table.horizontalHeader()
@@ -147,6 +147,7 @@ class SourcesPage(Page):
             table.setColumnWidth(column, width)
         wanted = self.fontMetrics().averageCharWidth() * _NAME_WIDTH
         table.let_give_way(Column.PAPER, wanted, (Column.PASSAGES, Column.LONGEST))
+        KeptColumns(table, self._session.part_sizes, "sources columns", table.give_width)
         table.setItemDelegateForColumn(Column.SHARE, ShareDelegate(table))
         table.selectionModel().currentRowChanged.connect(self._on_row_changed)
         table.doubleClicked.connect(self._on_open)

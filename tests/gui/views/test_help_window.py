@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from simdesk.gui import help_pictures, language, theme
 from simdesk.gui.help_topics import FIRST, TOPICS
+from simdesk.gui.part_sizes import PartSizes
 from simdesk.gui.settings import Settings
 from simdesk.gui.views.help_window import HelpWindow
 
@@ -27,7 +28,7 @@ def help_window(
     qapp: QApplication, settings: Settings, qtbot: QtBot, spoken: str
 ) -> Iterator[HelpWindow]:
     language.apply(qapp, spoken)
-    window = HelpWindow(settings)
+    window = HelpWindow(settings, PartSizes())
     qtbot.addWidget(window)
     window.show_topic(FIRST)
     yield window
@@ -218,7 +219,7 @@ def test_zoom_and_place_are_remembered(
     assert help_window.page.font().pointSizeF() == pytest.approx(size * 1.15**2)
     help_window.close()
     assert not settings.help_geometry.isEmpty()
-    other = HelpWindow(settings)
+    other = HelpWindow(settings, PartSizes())
     qtbot.addWidget(other)
     assert other.page.zoom == 2
     other.normal.trigger()

@@ -279,7 +279,7 @@ def test_the_legend_opens_and_closes(page):
 def test_the_line_between_the_texts_is_remembered(page, real_session, qtbot):
     page.texts.setSizes([300, 700])
     page.texts.splitterMoved.emit(300, 1)
-    assert "texts split" in real_session.remembered
+    assert real_session.part_sizes.of("texts split") == (30,)
     again = PairPage(real_session)
     qtbot.addWidget(again)
     again.resize(page.size())

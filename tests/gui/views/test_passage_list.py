@@ -111,7 +111,7 @@ def test_the_order_is_kept_with_the_class_and_for_the_next_pair(page, real_sessi
     again.show()
     qtbot.waitUntil(lambda: again.evidence.current is not None)
     assert codes(again) == "312"
-    real_session.remember("passages sorted by", "NONSENSE down")
+    real_session.remember("view: passages sorted by", "NONSENSE down")
     assert again.list.table.horizontalHeader().sortIndicatorSection() == Column.NUMBER
 
 
