@@ -242,9 +242,8 @@ class Session(QObject):
 
     def select(self, first: int, second: int) -> None:
         """Choose a pair by its papers' ids, in whichever order; the result says which is A."""
-        chosen = _in_order(first, second, self._answer)
-        if self._selection != chosen:
-            self._selection = chosen
+        if self._selection is None or {first, second} != set(self._selection):
+            self._selection = _in_order(first, second, self._answer)
             self.selection_changed.emit()
 
     def settle_sides(self) -> None:
@@ -252,8 +251,11 @@ class Session(QObject):
 
         What is left out may turn the two; while the pair is read they stay where they are.
         """
-        if self._selection is not None:
-            self.select(*self._selection)
+        former = self._selection
+        if former is not None:
+            self._selection = _in_order(*former, self._answer)
+            if self._selection != former:
+                self.selection_changed.emit()
 
     @property
     def threshold(self) -> float:

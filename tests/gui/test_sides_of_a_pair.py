@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 
 from simdesk.gui.window_pages import PageName
 from tests.gui.in_process_engine import InProcessEngine
-from tests.small_class import TEXTS
+from tests.small_class import STOLEN_ZH, TEXTS
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -77,3 +77,58 @@ def test_a_pair_that_is_left_out_keeps_its_sides(overview, window, session, qtbo
     window.show_page(PageName.OVERVIEW)
     model = overview.list.model
     assert model.index(model.row_of(*pair), 0).data().split("\n") == SHORTER_FIRST
+
+
+HEAD = (
+    "保洁员每天要花将近两个小时重新分拣这些垃圾，冬天没有手套也没有热水可以用，手上全是冻疮和裂口"
+)
+TAIL = "，居委会说要等到明年春天才有经费给她们添置设备，大家听了以后都觉得应该先凑钱给她们买一些。"
+TURNING = {
+    "shorter.txt": STOLEN_ZH + TEXTS["other.txt"] + HEAD + TAIL,
+    "longer.txt": HEAD + "，这件事谁也没有注意到" + TAIL
+    + "Three turbines stand on the ridge above our valley and nobody owns them. Eighty families "
+      "in the next village bought a used one from Denmark. " * 4
+    + STOLEN_ZH + "去年秋天我们搬到城东，楼下并排放着一只灰桶和一只绿桶。"
+    + "我采访了住在一楼的周奶奶，她看不清字。",
+}  # fmt: skip
+
+
+def test_sides_stay_while_the_pair_is_read_and_follow_the_list_after(
+    window, session, compared, qtbot
+):
+    """More of the longer paper is in the edited passage; without it the shorter one has more."""
+    compared(TURNING)
+    assert named(session) == listed(session) == ["longer.txt", "shorter.txt"]
+    window.show_page(PageName.PAIR)
+    page = window.page(PageName.PAIR)
+    rest(qtbot, session)
+    evidence = page.evidence.current
+    edited = [
+        number
+        for number, each in enumerate(evidence.detail.passages)
+        if each.added or each.left_out
+    ]
+    page.choose(edited[0])
+    with qtbot.waitSignal(session.result_changed):
+        QTest.mouseClick(page.leaving_out.passage, LEFT)
+    rest(qtbot, session)
+    assert listed(session) == ["shorter.txt", "longer.txt"]
+    assert named(session) == ["longer.txt", "shorter.txt"]
+    assert page.first.name.text().endswith("longer.txt")
+    assert page.evidence.current is not evidence
+    window.show_page(PageName.REPORT)
+    rest(qtbot, session)
+    window.show_page(PageName.PAIR)
+    rest(qtbot, session)
+    assert page.first.name.text().endswith("longer.txt")
+    window.show_page(PageName.OVERVIEW)
+    assert named(session) == ["shorter.txt", "longer.txt"]
+    session.undo_stack.undo()
+    rest(qtbot, session)
+    assert named(session) == listed(session) == ["longer.txt", "shorter.txt"]
+
+
+def listed(session):
+    """The chosen pair's names as the list has them."""
+    pairs = session.answer.pairs
+    return [session.entry(each).name for each in pairs.pair(pairs.line(*session.selection))]
