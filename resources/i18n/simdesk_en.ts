@@ -107,17 +107,7 @@
     </message>
 </context>
 <context>
-    <name>PaperDetails</name>
-    <message numerus="yes">
-        <source>%n other paper(s) of {0}; one student&apos;s papers are not compared with each other.</source>
-        <translation>
-            <numerusform>%n other paper of {0}; one student&apos;s papers are not compared with each other.</numerusform>
-            <numerusform>%n other papers of {0}; one student&apos;s papers are not compared with each other.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>PapersPage</name>
+    <name>PaperActions</name>
     <message numerus="yes">
         <source>The student who wrote %n paper(s):</source>
         <translation>
@@ -130,6 +120,16 @@
         <translation>
             <numerusform>The password that opens %n file:</numerusform>
             <numerusform>The password that opens %n files:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PaperDetails</name>
+    <message numerus="yes">
+        <source>%n other paper(s) of {0}; one student&apos;s papers are not compared with each other.</source>
+        <translation>
+            <numerusform>%n other paper of {0}; one student&apos;s papers are not compared with each other.</numerusform>
+            <numerusform>%n other papers of {0}; one student&apos;s papers are not compared with each other.</numerusform>
         </translation>
     </message>
 </context>

@@ -1909,6 +1909,65 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
+    <name>PaperActions</name>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>重新读取</translation>
+    </message>
+    <message>
+        <source>Enter password…</source>
+        <translation>输入密码…</translation>
+    </message>
+    <message>
+        <source>Read with LibreOffice</source>
+        <translation>用 LibreOffice 读取</translation>
+    </message>
+    <message>
+        <source>LibreOffice on this computer turns the chosen old files into .docx, without macros and network, and SimDesk reads that.</source>
+        <translation>由本机的 LibreOffice 将所选旧格式文件转换为 .docx（不运行宏、不联网），再由 SimDesk 读取。</translation>
+    </message>
+    <message>
+        <source>Show in its folder</source>
+        <translation>在文件夹中显示</translation>
+    </message>
+    <message>
+        <source>Student…</source>
+        <translation>学生…</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Student</source>
+        <translation>学生</translation>
+    </message>
+    <message numerus="yes">
+        <source>The student who wrote %n paper(s):</source>
+        <translation>
+            <numerusform>这 %n 篇论文的学生：</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The password that opens %n file(s):</source>
+        <translation>
+            <numerusform>打开这 %n 个文件的密码：</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The password was wrong.</source>
+        <translation>密码不对。</translation>
+    </message>
+    <message>
+        <source>Enter password</source>
+        <translation>输入密码</translation>
+    </message>
+</context>
+<context>
     <name>PaperDetails</name>
     <message>
         <source>Encoding of the text file</source>
@@ -2357,34 +2416,6 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>设置</translation>
     </message>
     <message>
-        <source>Remove</source>
-        <translation>移除</translation>
-    </message>
-    <message>
-        <source>Read again</source>
-        <translation>重新读取</translation>
-    </message>
-    <message>
-        <source>Enter password…</source>
-        <translation>输入密码…</translation>
-    </message>
-    <message>
-        <source>Read with LibreOffice</source>
-        <translation>用 LibreOffice 读取</translation>
-    </message>
-    <message>
-        <source>LibreOffice on this computer turns the chosen old files into .docx, without macros and network, and SimDesk reads that.</source>
-        <translation>由本机的 LibreOffice 将所选旧格式文件转换为 .docx（不运行宏、不联网），再由 SimDesk 读取。</translation>
-    </message>
-    <message>
-        <source>Show in its folder</source>
-        <translation>在文件夹中显示</translation>
-    </message>
-    <message>
-        <source>Student…</source>
-        <translation>学生…</translation>
-    </message>
-    <message>
         <source>Role</source>
         <translation>角色</translation>
     </message>
@@ -2419,30 +2450,6 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>{0} not read</source>
         <translation>{0} 个未能读取</translation>
-    </message>
-    <message>
-        <source>Student</source>
-        <translation>学生</translation>
-    </message>
-    <message numerus="yes">
-        <source>The student who wrote %n paper(s):</source>
-        <translation>
-            <numerusform>这 %n 篇论文的学生：</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The password was wrong.</source>
-        <translation>密码不对。</translation>
-    </message>
-    <message>
-        <source>Enter password</source>
-        <translation>输入密码</translation>
-    </message>
-    <message numerus="yes">
-        <source>The password that opens %n file(s):</source>
-        <translation>
-            <numerusform>打开这 %n 个文件的密码：</numerusform>
-        </translation>
     </message>
 </context>
 <context>

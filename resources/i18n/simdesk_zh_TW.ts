@@ -1909,6 +1909,65 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     </message>
 </context>
 <context>
+    <name>PaperActions</name>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>重新讀取</translation>
+    </message>
+    <message>
+        <source>Enter password…</source>
+        <translation>輸入密碼…</translation>
+    </message>
+    <message>
+        <source>Read with LibreOffice</source>
+        <translation>用 LibreOffice 讀取</translation>
+    </message>
+    <message>
+        <source>LibreOffice on this computer turns the chosen old files into .docx, without macros and network, and SimDesk reads that.</source>
+        <translation>由本機的 LibreOffice 將所選舊格式檔案轉換為 .docx（不執行巨集、不連網），再由 SimDesk 讀取。</translation>
+    </message>
+    <message>
+        <source>Show in its folder</source>
+        <translation>在資料夾中顯示</translation>
+    </message>
+    <message>
+        <source>Student…</source>
+        <translation>學生…</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Student</source>
+        <translation>學生</translation>
+    </message>
+    <message numerus="yes">
+        <source>The student who wrote %n paper(s):</source>
+        <translation>
+            <numerusform>這 %n 篇論文的學生：</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The password that opens %n file(s):</source>
+        <translation>
+            <numerusform>開啟這 %n 個檔案的密碼：</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The password was wrong.</source>
+        <translation>密碼不對。</translation>
+    </message>
+    <message>
+        <source>Enter password</source>
+        <translation>輸入密碼</translation>
+    </message>
+</context>
+<context>
     <name>PaperDetails</name>
     <message>
         <source>Encoding of the text file</source>
@@ -2357,34 +2416,6 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>設定</translation>
     </message>
     <message>
-        <source>Remove</source>
-        <translation>移除</translation>
-    </message>
-    <message>
-        <source>Read again</source>
-        <translation>重新讀取</translation>
-    </message>
-    <message>
-        <source>Enter password…</source>
-        <translation>輸入密碼…</translation>
-    </message>
-    <message>
-        <source>Read with LibreOffice</source>
-        <translation>用 LibreOffice 讀取</translation>
-    </message>
-    <message>
-        <source>LibreOffice on this computer turns the chosen old files into .docx, without macros and network, and SimDesk reads that.</source>
-        <translation>由本機的 LibreOffice 將所選舊格式檔案轉換為 .docx（不執行巨集、不連網），再由 SimDesk 讀取。</translation>
-    </message>
-    <message>
-        <source>Show in its folder</source>
-        <translation>在資料夾中顯示</translation>
-    </message>
-    <message>
-        <source>Student…</source>
-        <translation>學生…</translation>
-    </message>
-    <message>
         <source>Role</source>
         <translation>角色</translation>
     </message>
@@ -2419,30 +2450,6 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>{0} not read</source>
         <translation>{0} 個未能讀取</translation>
-    </message>
-    <message>
-        <source>Student</source>
-        <translation>學生</translation>
-    </message>
-    <message numerus="yes">
-        <source>The student who wrote %n paper(s):</source>
-        <translation>
-            <numerusform>這 %n 篇論文的學生：</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The password was wrong.</source>
-        <translation>密碼不對。</translation>
-    </message>
-    <message>
-        <source>Enter password</source>
-        <translation>輸入密碼</translation>
-    </message>
-    <message numerus="yes">
-        <source>The password that opens %n file(s):</source>
-        <translation>
-            <numerusform>開啟這 %n 個檔案的密碼：</numerusform>
-        </translation>
     </message>
 </context>
 <context>

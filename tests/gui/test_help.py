@@ -171,7 +171,7 @@ def test_f1_works_in_dialogs(window: MainWindow, session: Session, read: Do) -> 
     read({"a.txt": "abc"})
     papers = window.pages.papers
     papers.table.selectRow(0)
-    papers.student_action.trigger()
+    papers.chosen.student.trigger()
     papers.show_students()
     window.show_about()
     SynonymsDialog(session, window).open()

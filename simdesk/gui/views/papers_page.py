@@ -1,15 +1,10 @@
 """The first page: what was dropped, in which role, how it was read; and the settings beside it."""
 
-from collections.abc import Callable
-
-from PySide6.QtCore import QPoint, Qt, QUrl, Signal, Slot
-from PySide6.QtGui import QAction, QDesktopServices, QKeySequence, QResizeEvent
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QInputDialog,
-    QLineEdit,
-    QMenu,
     QPushButton,
     QSizePolicy,
     QSplitter,
@@ -19,25 +14,22 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from simdesk.documents import Failure, Reason
 from simdesk.gui import theme
 from simdesk.gui.dialogs.students import StudentsDialog
 from simdesk.gui.entries import State
-from simdesk.gui.help_places import HelpKey
 from simdesk.gui.icons import icon
-from simdesk.gui.models.papers import ID_ROLE, Column, PapersFilter, PapersModel
-from simdesk.gui.plain import plain_label, tooltip
+from simdesk.gui.models.papers import Column, PapersFilter, PapersModel
+from simdesk.gui.plain import plain_label
 from simdesk.gui.session import Session
 from simdesk.gui.views.kept_columns import KeptColumns
 from simdesk.gui.views.kept_order import KeptOrder
 from simdesk.gui.views.kept_split import KeptSplit
 from simdesk.gui.views.options_panel import OptionsPanel
 from simdesk.gui.views.page import Page
+from simdesk.gui.views.paper_actions import PaperActions
 from simdesk.gui.views.paper_details import PaperDetails
 from simdesk.gui.views.papers_table import PapersTable
 from simdesk.gui.views.welcome import Welcome
-from simdesk.gui.wording import PaperWords
-from simdesk.papers import Role
 
 # Below this width the settings are folded away behind a button.
 _ROOM_FOR_PANEL = 900
@@ -55,16 +47,11 @@ class PapersPage(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._words = PaperWords(self)
-        self._unlocking: list[int] = []
-        self._tried: frozenset[int] = frozenset()  # files that a given password may open
-        self._naming: list[int] = []
         self._model = PapersModel(session, self)
         self._proxy = PapersFilter(self)
         self._proxy.setSourceModel(self._model)
 
         self._page = Page(self.tr("Papers"))
-        self._make_actions()
         look = theme.current()
         self._compare = QPushButton(self.tr("Compare"))
         self._compare.setProperty("primary", True)
@@ -93,7 +80,6 @@ class PapersPage(QWidget):
         row.addWidget(self._page, 1)
         row.addWidget(self.options_panel)
         session.papers_changed.connect(self._on_papers_changed)
-        session.papers.batch_read.connect(self._on_batch_read)
         session.names.changed.connect(self._on_papers_changed)
         self._on_papers_changed()
         self._arrange()
@@ -104,38 +90,6 @@ class PapersPage(QWidget):
         button = QPushButton(icon(icon_name, theme.current().colour("text")), text)
         button.clicked.connect(self.files_wanted if what == "files" else self.folder_wanted)
         return button
-
-    def _make_actions(self) -> None:
-        text = theme.current().colour("text")
-        self.remove_action = QAction(icon("remove", text), self.tr("Remove"), self)
-        self.remove_action.setShortcut(QKeySequence(QKeySequence.StandardKey.Delete))
-        self.remove_action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        self.remove_action.triggered.connect(self._on_remove)
-        self.again_action = QAction(icon("undo", text), self.tr("Read again"), self)
-        self.again_action.triggered.connect(self._on_read_again)
-        self.password_action = QAction(icon("lock", text), self.tr("Enter password…"), self)
-        self.password_action.triggered.connect(self._on_password_wanted)
-        self.convert_action = QAction(icon("papers", text), self.tr("Read with LibreOffice"), self)
-        self.convert_action.setToolTip(
-            tooltip(
-                self.tr(
-                    "LibreOffice on this computer turns the chosen old files into .docx, without "
-                    "macros and network, and SimDesk reads that."
-                )
-            )
-        )
-        self.convert_action.triggered.connect(self._on_convert)
-        self.folder_action = QAction(icon("add-folder", text), self.tr("Show in its folder"), self)
-        self.folder_action.triggered.connect(self._on_folder_wanted)
-        self.student_action = QAction(self.tr("Student…"), self)
-        self.student_action.triggered.connect(self._on_student_wanted)
-        self.role_menu = QMenu(self.tr("Role"), self)
-        self.role_menu.setToolTipsVisible(True)
-        for role in Role:
-            action = self.role_menu.addAction(self._words.role(role))
-            action.setData(role)
-            action.setToolTip(tooltip(self._words.role_advice(role)))
-            action.triggered.connect(self._on_role_chosen)
 
     def _make_zone(self) -> QFrame:
         zone = QFrame()
@@ -151,24 +105,37 @@ class PapersPage(QWidget):
     def _make_list(self) -> QWidget:
         self.table = PapersTable(self._proxy)
         self.table.setAccessibleName(self.tr("Papers"))
-        self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.table.customContextMenuRequested.connect(self._on_menu_wanted)
-        self.table.addAction(self.remove_action)
+        self.chosen = PaperActions(self._session, self.table, self)
         sizes = self._session.part_sizes
         KeptColumns(self.table, sizes, "papers columns", self.table.give_width)
         KeptOrder(self.table, self._session, "papers", Column, (-1, Qt.SortOrder.AscendingOrder))
-        self.table.selectionModel().selectionChanged.connect(self._on_selection_changed)
-
+        self.details = PaperDetails(
+            self._session, [self.chosen.password, self.chosen.convert, self.chosen.folder]
+        )
+        self.details.encoding_chosen.connect(self._on_encoding_chosen)
+        self._advice = self.details.advice
+        split = QSplitter(Qt.Orientation.Vertical)
+        split.setChildrenCollapsible(False)
+        split.addWidget(self.table)
+        split.addWidget(self.details)
+        split.setSizes([600, 400])
+        KeptSplit(split, self._session.part_sizes, "papers split")
         box = QWidget()
-        column_layout = QVBoxLayout(box)
-        column_layout.setContentsMargins(0, 0, 0, 0)
-        column_layout.setSpacing(8)
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addLayout(self._make_tools())
+        column.addWidget(split, 1)
+        self.chosen.chosen_changed.connect(self._on_chosen_changed)
+        return box
+
+    def _make_tools(self) -> QHBoxLayout:
         tools = QHBoxLayout()
         tools.setSpacing(4)
         self._hint = plain_label(self.tr("Drop more papers here."), "muted")
         self._role_button = QToolButton()
         self._role_button.setText(self.tr("Role"))
-        self._role_button.setMenu(self.role_menu)
+        self._role_button.setMenu(self.chosen.role_menu)
         self._role_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._role_button.setIcon(icon("chevron-down", theme.current().colour("muted")))
         self._hint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -181,28 +148,15 @@ class PapersPage(QWidget):
         students.setText(self.tr("Students…"))
         students.clicked.connect(self.show_students)
         again, remove = QToolButton(), QToolButton()
-        again.setDefaultAction(self.again_action)
-        remove.setDefaultAction(self.remove_action)
+        again.setDefaultAction(self.chosen.again)
+        remove.setDefaultAction(self.chosen.remove)
         for button in (self._attention, students, self._role_button, again, remove):
             button.setProperty("flat", True)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
             button.setAccessibleName(button.text())
             tools.addWidget(button)
-        column_layout.addLayout(tools)
-        self.details = PaperDetails(
-            self._session, [self.password_action, self.convert_action, self.folder_action]
-        )
-        self.details.encoding_chosen.connect(self._on_encoding_chosen)
-        self._advice = self.details.advice
-        split = QSplitter(Qt.Orientation.Vertical)
-        split.setChildrenCollapsible(False)
-        split.addWidget(self.table)
-        split.addWidget(self.details)
-        split.setSizes([600, 400])
-        KeptSplit(split, self._session.part_sizes, "papers split")
-        column_layout.addWidget(split, 1)
-        return box
+        return tools
 
     # What the window calls
 
@@ -219,11 +173,6 @@ class PapersPage(QWidget):
         self._zone.setProperty("dragging", is_dragging)
         self._zone.style().unpolish(self._zone)
         self._zone.style().polish(self._zone)
-
-    def selected_ids(self) -> list[int]:
-        """The ids of the selected lines, from the top."""
-        rows = sorted(self.table.selectionModel().selectedRows(), key=lambda index: index.row())
-        return [index.data(ID_ROLE) for index in rows]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fold the settings away where there is no room for them."""
@@ -254,7 +203,7 @@ class PapersPage(QWidget):
         self._attention.setAccessibleName(self._attention.text())
         self._attention.setVisible(bool(attention) or self._attention.isChecked())
         self._page.counts.setText(self._counts() if total else self.tr("No papers yet"))
-        self._on_selection_changed()
+        self.chosen.refresh()
 
     def _counts(self) -> str:
         states = [entry.state for entry in self._session.entries]
@@ -268,58 +217,15 @@ class PapersPage(QWidget):
         return " · ".join(parts)
 
     @Slot()
-    def _on_selection_changed(self) -> None:
-        chosen = [self._session.entry(i) for i in self.selected_ids()]
-        self.remove_action.setEnabled(bool(chosen))
-        self._role_button.setEnabled(any(e and e.state is not State.FAILED for e in chosen))
-        self.again_action.setEnabled(any(e and e.failure and e.source for e in chosen))
-        self.password_action.setVisible(bool(self._locked_ids()))
-        can_convert = bool(self._convertible_ids()) and self._session.engine.can_convert()
-        self.convert_action.setVisible(can_convert)
-        one = chosen[0] if len(chosen) == 1 else None
-        can_be_named = not self._session.names.are_hidden
-        self.folder_action.setVisible(bool(one and one.source and can_be_named))
-        self.student_action.setEnabled(bool(chosen) and can_be_named)
-        is_settled = one is not None and one.state is not State.WAITING
-        self.details.show_entry(one if is_settled else None)
-
-    @Slot()
-    def _on_remove(self) -> None:
-        self._session.papers.remove(self.selected_ids())
-
-    @Slot()
-    def _on_read_again(self) -> None:
-        chosen = (self._session.entry(i) for i in self.selected_ids())
-        self._session.papers.read_again([e.id for e in chosen if e and e.failure])
-
-    def _locked_ids(self) -> list[int]:
-        """The selected files that a password may open."""
-        return self._failed_ids(lambda f: f.reason in (Reason.PASSWORD, Reason.WRONG_PASSWORD))
-
-    def _convertible_ids(self) -> list[int]:
-        """The selected files that LibreOffice may open."""
-        from simdesk.preparation.libreoffice import is_convertible  # loads the core
-
-        return self._failed_ids(is_convertible)
-
-    def _failed_ids(self, matches: Callable[[Failure], bool]) -> list[int]:
-        chosen = (self._session.entry(i) for i in self.selected_ids())
-        return [e.id for e in chosen if e and e.source and e.failure and matches(e.failure)]
-
-    @Slot()
-    def _on_convert(self) -> None:
-        self._session.papers.read_again(self._convertible_ids(), converts=True)
-
-    @Slot()
-    def _on_folder_wanted(self) -> None:
-        (chosen,) = self.selected_ids()
-        entry = self._session.entry(chosen)
-        if entry is not None and entry.source is not None:
-            QDesktopServices.openUrl(QUrl.fromLocalFile(entry.source.folder))
+    def _on_chosen_changed(self) -> None:
+        self._role_button.setEnabled(self.chosen.role_menu.isEnabled())
+        chosen = self.chosen.entries()
+        is_settled = len(chosen) == 1 and chosen[0].state is not State.WAITING
+        self.details.show_entry(chosen[0] if is_settled else None)
 
     @Slot(str)
     def _on_encoding_chosen(self, encoding: str) -> None:
-        self._session.papers.choose_encoding(self.selected_ids(), encoding)
+        self._session.papers.choose_encoding(self.chosen.ids(), encoding)
 
     @Slot(bool)
     def _on_attention_toggled(self, wanted: bool) -> None:
@@ -330,85 +236,3 @@ class PapersPage(QWidget):
     def show_students(self) -> None:
         """Let the teacher say how students are found."""
         StudentsDialog(self._session.students, self._session.runner.searches, self).open()
-
-    @Slot()
-    def _on_student_wanted(self) -> None:
-        self._naming = self.selected_ids()
-        first = self._session.entry(self._naming[0]) if self._naming else None
-        if first is None:
-            return
-        dialog = QInputDialog(self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setWindowTitle(self.tr("Student"))
-        HelpKey(dialog, "papers#students")
-        dialog.setLabelText(self.tr("The student who wrote %n paper(s):", "", len(self._naming)))
-        dialog.setTextValue(first.student)
-        dialog.textValueSelected.connect(self._on_student_given)
-        dialog.open()
-
-    @Slot(str)
-    def _on_student_given(self, student: str) -> None:
-        self._session.students.give(self._naming, student)
-
-    @Slot()
-    def _on_password_wanted(self) -> None:
-        self._unlocking = self._locked_ids()
-        self._ask_for_password()
-
-    def _ask_for_password(self) -> None:
-        if not self._unlocking:
-            return
-        was_wrong = any(
-            entry is not None and entry.failure and entry.failure.reason is Reason.WRONG_PASSWORD
-            for entry in map(self._session.entry, self._unlocking)
-        )
-        question = self.tr("The password that opens %n file(s):", "", len(self._unlocking))
-        if was_wrong:
-            question = self.tr("The password was wrong.") + "\n" + question
-        dialog = QInputDialog(self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setWindowTitle(self.tr("Enter password"))
-        HelpKey(dialog, "papers#password")
-        dialog.setLabelText(question)
-        dialog.setTextEchoMode(QLineEdit.EchoMode.Password)
-        dialog.textValueSelected.connect(self._on_password_given)
-        dialog.open()
-
-    @Slot(str)
-    def _on_password_given(self, password: str) -> None:
-        if password:
-            self._tried = frozenset(self._unlocking)
-            self._session.papers.read_again(self._unlocking, password)
-
-    @Slot()
-    def _on_batch_read(self) -> None:
-        """Ask again for the password of what a wrong one did not open."""
-        tried = [self._session.entry(entry_id) for entry_id in sorted(self._tried)]
-        if not tried or any(entry and entry.state is State.WAITING for entry in tried):
-            return
-        self._tried = frozenset()
-        self._unlocking = [
-            entry.id
-            for entry in tried
-            if entry and entry.failure and entry.failure.reason is Reason.WRONG_PASSWORD
-        ]
-        self._ask_for_password()
-
-    @Slot()
-    def _on_role_chosen(self) -> None:
-        action = self.sender()
-        assert isinstance(action, QAction)
-        self._session.papers.set_role(self.selected_ids(), Role(action.data()))
-
-    @Slot(QPoint)
-    def _on_menu_wanted(self, position: QPoint) -> None:
-        if not self.selected_ids():
-            return
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addMenu(self.role_menu)
-        menu.addAction(self.student_action)
-        menu.addActions([self.password_action, self.convert_action, self.folder_action])
-        menu.addAction(self.again_action)
-        menu.addAction(self.remove_action)
-        menu.popup(self.table.viewport().mapToGlobal(position))

@@ -79,7 +79,7 @@ def test_a_role_is_given_to_the_chosen_papers(session: Session, page: PapersPage
     assert not page._role_button.isEnabled()
     page.table.selectRow(1)
     assert page._role_button.isEnabled()
-    template = next(a for a in page.role_menu.actions() if a.data() == Role.TEMPLATE)
+    template = next(a for a in page.chosen.role_menu.actions() if a.data() == Role.TEMPLATE)
     template.trigger()
     assert [entry.role for entry in session.entries] == [Role.NEW, Role.TEMPLATE, Role.NEW]
 
@@ -102,7 +102,7 @@ def test_sorting_shows_and_removes_the_right_papers(
     page.table.sortByColumn(Column.LENGTH, Qt.SortOrder.DescendingOrder)
     assert page.table.model().index(0, Column.NAME).data() == "c.txt"
     page.table.selectRow(0)
-    page.remove_action.trigger()
+    page.chosen.remove.trigger()
     assert [entry.name for entry in session.entries] == ["a.txt", "b.txt"]
 
 
@@ -132,8 +132,8 @@ def test_a_locked_paper_is_opened_with_its_password(
 ) -> None:
     read({"locked.txt": "secret", "a.txt": "abc"})
     page.table.selectRow(0 if session.entries[0].name == "locked.txt" else 1)
-    assert page.password_action.isVisible()
-    page.password_action.trigger()
+    assert page.chosen.password.isVisible()
+    page.chosen.password.trigger()
     for password, expected in (("wrong", Reason.WRONG_PASSWORD), ("open sesame", None)):
         dialog = password_dialog(page, qtbot)
         assert ("was wrong" in dialog.labelText()) is (expected is None)
@@ -149,9 +149,9 @@ def test_a_locked_paper_is_opened_with_its_password(
 def test_reading_again_is_offered_for_failures_only(page: PapersPage, read: Do) -> None:
     read({"a.txt": "abc", "bad.txt": "?"})
     page.table.selectRow(0)
-    assert not page.again_action.isEnabled()
+    assert not page.chosen.again.isEnabled()
     page.table.selectRow(1)
-    assert page.again_action.isEnabled()
+    assert page.chosen.again.isEnabled()
 
 
 def test_options_follow_the_panel_and_the_panel_the_options(
@@ -267,7 +267,7 @@ def test_only_what_needs_attention_can_be_shown(
     page._attention.click()
     assert names(page) == ["bad.txt", "odd.txt"]
     page.table.selectRow(0)
-    page.remove_action.trigger()
+    page.chosen.remove.trigger()
     assert names(page) == ["odd.txt"]
     page._attention.click()
     assert len(names(page)) == 4
@@ -331,13 +331,13 @@ def test_libreoffice_is_offered_where_it_is_installed(
 ) -> None:
     read({"old.doc": "The old text.", "a.txt": "abc"})
     choose(page, "old.doc")
-    assert not page.convert_action.isVisible()
+    assert not page.chosen.convert.isVisible()
     engine.has_libreoffice = True
     choose(page, "a.txt")
-    assert not page.convert_action.isVisible()
+    assert not page.chosen.convert.isVisible()
     choose(page, "old.doc")
     buttons = [b for b in page.details.findChildren(QToolButton) if b.isVisible()]
-    (button,) = [b for b in buttons if b.defaultAction() is page.convert_action]
+    (button,) = [b for b in buttons if b.defaultAction() is page.chosen.convert]
     button.click()
     qtbot.waitUntil(lambda: not session.is_busy)
     assert session.ready_count == 2
@@ -349,15 +349,15 @@ def test_the_folder_of_a_paper_is_shown(
 ) -> None:
     opened: list[str] = []
     monkeypatch.setattr(
-        "simdesk.gui.views.papers_page.QDesktopServices.openUrl",
+        "simdesk.gui.views.paper_actions.QDesktopServices.openUrl",
         lambda url: opened.append(url.toLocalFile()),
     )
     read(THREE)
     choose(page, "a.txt")
-    page.folder_action.trigger()
+    page.chosen.folder.trigger()
     assert [Path(folder) for folder in opened] == [tmp_path / "papers"]
     page.table.selectAll()
-    assert not page.folder_action.isVisible()
+    assert not page.chosen.folder.isVisible()
 
 
 def test_a_student_is_typed_into_the_table(
@@ -382,7 +382,7 @@ def test_a_student_is_typed_into_the_table(
 def test_a_student_is_given_to_several_papers(session: Session, page: PapersPage, read: Do) -> None:
     read(THREE)
     page.table.selectAll()
-    page.student_action.trigger()
+    page.chosen.student.trigger()
     dialog = page.findChild(QInputDialog)
     assert dialog
     dialog.textValueSelected.emit("Ann")
@@ -413,8 +413,8 @@ def test_hidden_names_are_hidden_in_the_details_too(
     shown = details.heading.text() + details.advice.text() + details.text.toPlainText()
     assert "zhang" not in shown.casefold()
     assert "Written by" in shown
-    assert not page.folder_action.isVisible()
-    assert not page.student_action.isEnabled()
+    assert not page.chosen.folder.isVisible()
+    assert not page.chosen.student.isEnabled()
     session.names.hide(False)
     assert details.heading.text() == "zhangwei.txt"
     assert details.text.toPlainText() == "Written by Zhang Wei alone."
@@ -426,12 +426,12 @@ def test_a_paper_stays_chosen_and_shown_while_it_is_read_again(
     read({"a.txt": "abc", "locked.txt": "secret", "bad.txt": "?"})
     page._attention.click()
     choose(page, "locked.txt")
-    page.password_action.trigger()
+    page.chosen.password.trigger()
     dialog = password_dialog(page, qtbot)
     dialog.setTextValue("open sesame")
     dialog.accept()
     qtbot.waitUntil(lambda: not session.is_busy)
-    assert page.selected_ids() == [e.id for e in session.entries if e.name == "locked.txt"]
+    assert page.chosen.ids() == [e.id for e in session.entries if e.name == "locked.txt"]
     assert page.details.text.toPlainText() == "secret"
     page._attention.click()
     page._attention.click()
