@@ -31,6 +31,16 @@ def qapp_args() -> list[str]:
     return ["simdesk-tests"]
 
 
+@pytest.fixture(scope="session", autouse=True)
+def home_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Neither what the user has at home, nor whether anything can be written there, counts."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("HOME", str(tmp_path_factory.mktemp("home")))
+        for kind in ("CONFIG", "DATA", "CACHE", "STATE"):
+            patch.delenv(f"XDG_{kind}_HOME", raising=False)
+        yield
+
+
 @pytest.fixture(autouse=True)
 def no_leaked_threads() -> Iterator[None]:
     """A test that leaves a Python thread running fails."""

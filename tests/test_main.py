@@ -35,7 +35,7 @@ def test_without_a_display_no_window_opens_that_nobody_sees(
     surroundings = without_display(named)
     done = subprocess.run(
         [sys.executable, "-m", "simdesk", str(path)],
-        env=surroundings, capture_output=True, text=True, timeout=60, check=False,
+        env=surroundings, capture_output=True, text=True, timeout=240, check=False,
     )  # fmt: skip
     assert done.returncode == NO_SYSTEM
     assert "simdesk compare" in done.stderr
@@ -47,7 +47,7 @@ def test_a_report_needs_no_display_even_where_one_is_named(tmp_path: Path) -> No
     pdf = tmp_path / "sample.pdf"
     done = subprocess.run(
         [sys.executable, "-m", "simdesk", "sample", "--pdf", str(pdf)],
-        env=without_display(GONE_DISPLAY), capture_output=True, text=True, timeout=60, check=False,
+        env=without_display(GONE_DISPLAY), capture_output=True, text=True, timeout=240, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     assert pdf.read_bytes().startswith(b"%PDF-")
@@ -61,7 +61,7 @@ def test_a_platform_that_cannot_be_had_is_told_in_words(tmp_path: Path, platform
     done = subprocess.run(
         [sys.executable, "-m", "simdesk", str(path)],
         env=without_display(GONE_DISPLAY | {"QT_QPA_PLATFORM": platform}),
-        capture_output=True, text=True, timeout=60, check=False,
+        capture_output=True, text=True, timeout=240, check=False,
     )  # fmt: skip
     assert done.returncode == NO_SYSTEM, done.stderr
     assert "there is no display to show a window on (" in done.stderr
@@ -74,7 +74,7 @@ def test_without_papers_it_says_why_the_sample_class_is_compared(tmp_path: Path)
     done = subprocess.run(
         [sys.executable, "-m", "simdesk"], cwd=tmp_path,
         env=without_display({"QT_QPA_PLATFORM": "xcb"} | package),
-        capture_output=True, text=True, timeout=60, check=False,
+        capture_output=True, text=True, timeout=240, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     assert "there is no display to show a window on, so the sample class" in done.stderr

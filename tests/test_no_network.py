@@ -67,7 +67,7 @@ def journey(place: Path) -> list[list[str]]:
 def test_python_makes_no_socket_from_the_papers_to_the_reports(tmp_path: Path) -> None:
     for arguments in journey(tmp_path):
         run = subprocess.run(
-            [sys.executable, "-c", WATCHED, *arguments], capture_output=True, text=True, timeout=100
+            [sys.executable, "-c", WATCHED, *arguments], capture_output=True, text=True, timeout=240
         )
         assert run.returncode == 0, run.stderr
         assert "network:" not in run.stderr
@@ -100,7 +100,7 @@ def test_no_process_of_the_journey_makes_an_internet_socket(tmp_path: Path) -> N
     """Also none of Qt, of compiled libraries, or of the readers."""
     for number, arguments in enumerate(journey(tmp_path)):
         trace = tmp_path / f"trace{number}"
-        run = subprocess.run(traced(trace, arguments), capture_output=True, text=True, timeout=100)
+        run = subprocess.run(traced(trace, arguments), capture_output=True, text=True, timeout=240)
         if "ptrace" in run.stderr:
             pytest.skip("this system forbids to trace processes")
         assert run.returncode == 0, run.stderr

@@ -22,7 +22,7 @@ def test_without_a_display_it_paints_in_memory() -> None:
         env={"PATH": "/usr/bin:/bin"},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=240,
         check=True,
     )
     assert made.stdout.strip() == "offscreen"

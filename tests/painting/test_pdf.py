@@ -329,5 +329,5 @@ def test_an_anonymous_pdf_names_nobody_and_no_computer(result: ClassResult) -> N
 def test_pages_are_painted_in_another_thread_too(report: Report, written: bytes) -> None:
     assert any(row.is_marked for pair in report.pairs for row in pair.passages)
     with ThreadPoolExecutor(1) as thread:
-        made = [thread.submit(pdf.to_bytes, report).result(timeout=60) for _ in range(3)]
+        made = [thread.submit(pdf.to_bytes, report).result(timeout=240) for _ in range(3)]
     assert all(data.startswith(b"%PDF") and len(data) > len(written) / 2 for data in made)

@@ -3,7 +3,6 @@
 import hashlib
 import io
 import threading
-import time
 from collections.abc import Hashable, Iterator
 
 import docx
@@ -118,13 +117,14 @@ def test_no_files_are_no_trouble(readers: Readers) -> None:
     assert read_all(readers, []) == ({}, {})
 
 
-def test_cancel_keeps_what_was_ready_and_is_quick(readers: Readers) -> None:
+def test_cancel_keeps_what_was_ready_and_waits_for_nothing(readers: Readers) -> None:
     progress = Progress()
     ready: list[Hashable] = []
-    release = threading.Event()
+    release, is_over = threading.Event(), threading.Event()
 
     def blocked() -> bytes:  # a network drive that does not answer
-        release.wait(5)
+        release.wait(60)
+        is_over.set()
         return b""
 
     def on_ready(key: Hashable, _: object) -> None:
@@ -132,10 +132,9 @@ def test_cancel_keeps_what_was_ready_and_is_quick(readers: Readers) -> None:
         progress.cancel()
 
     sources = [source("first", ENGLISH.encode()), Source("stuck", "b.txt", 0, blocked)]
-    started = time.monotonic()
     with pytest.raises(Cancelled):
         readers.prepare(sources, progress, on_ready)
-    assert time.monotonic() - started < 3
+    assert not is_over.is_set()
     release.set()
     assert ready == ["first"]
 

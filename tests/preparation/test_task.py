@@ -30,7 +30,7 @@ print(*sorted(sys.modules))
 def modules() -> set[str]:
     done = subprocess.run(
         [sys.executable, "-W", "ignore", "-c", READ_ONE_OF_EACH],
-        capture_output=True, text=True, cwd=ROOT, timeout=60, check=True,
+        capture_output=True, text=True, cwd=ROOT, timeout=240, check=True,
     )  # fmt: skip
     return set(done.stdout.split())
 

@@ -75,7 +75,7 @@ def killed(program: str, argument: Path, delay: float) -> list[str]:
         time.sleep(delay)
         process.send_signal(signal.SIGKILL)
         lines = process.stdout.read().splitlines()
-        process.wait(10)
+        process.wait(60)
     return lines
 
 

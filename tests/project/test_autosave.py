@@ -1,6 +1,7 @@
 """Unsaved work is kept step by step, belongs to one window, and is found when that one is gone."""
 
 import errno
+import os
 import subprocess
 import sys
 from dataclasses import replace
@@ -135,7 +136,7 @@ def test_a_living_window_s_work_is_nobody_else_s(other_window, tmp_path):
     assert recovery.find(tmp_path / "unsaved") == []
     assert recovery.unreadable(tmp_path / "unsaved") == []
     other_window.kill()
-    other_window.wait(10)
+    other_window.wait(60)
     unsaved = found_in(tmp_path / "unsaved")
     assert unsaved.load().data.threshold == 0.5
     assert recovery.find(tmp_path / "unsaved") == []  # it is ours now
@@ -151,7 +152,7 @@ def test_a_project_is_open_in_one_window(other_window, tmp_path):
     assert caught.value.detail.startswith("20")
     ProjectLock(tmp_path / "b.simdesk", locks).close()
     other_window.kill()
-    other_window.wait(10)
+    other_window.wait(60)
     ProjectLock(path, locks).close()
 
 
@@ -184,7 +185,10 @@ def test_a_project_that_was_saved_later_is_said(project, tmp_path):
     unsaved = found_in(tmp_path / "unsaved")
     assert not unsaved.project_is_newer
     save(path, project)
-    assert unsaved.project_is_newer
+    now = unsaved.saved.timestamp()
+    for seconds, is_newer in ((-1, False), (1, True)):
+        os.utime(path, (now + seconds, now + seconds))
+        assert unsaved.project_is_newer == is_newer
     unsaved.discard()
 
 

@@ -53,12 +53,17 @@ def test_words_are_the_same_with_either(jieba_alone: Path, monkeypatch: pytest.M
     assert len(fast) > 1_100
 
 
-def test_the_cache_goes_to_the_programs_own_folder(jieba_alone: Path) -> None:
-    shared = Path(tempfile.gettempdir()) / "jieba.cache"
-    before = shared.stat().st_mtime_ns if shared.exists() else None
+def test_the_cache_goes_to_the_programs_own_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own, shared = tmp_path / "own", tmp_path / "shared"
+    shared.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(shared))
+    monkeypatch.setattr(segmentation.platformdirs, "user_cache_dir", lambda *a, **k: str(own))
+    monkeypatch.setattr(segmentation, "_jieba", segmentation._jieba.__wrapped__)
     assert list(segmentation.cut_with_jieba("中国人民")) == ["中国", "人民"]
-    assert (jieba_alone / "jieba.cache").is_file()
-    assert (shared.stat().st_mtime_ns if shared.exists() else None) == before
+    assert (own / "jieba.cache").is_file()
+    assert list(shared.iterdir()) == []
 
 
 def test_it_works_where_no_folder_can_be_made(

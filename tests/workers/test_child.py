@@ -23,7 +23,7 @@ def test_the_flag_makes_a_worker_that_ends_with_its_input() -> None:
         stdin=subprocess.DEVNULL,
         capture_output=True,
         cwd=ROOT,
-        timeout=60,
+        timeout=240,
         check=False,
     )
     assert (ended.returncode, ended.stdout) == (0, b"")

@@ -16,7 +16,7 @@ LINUX = pytest.mark.skipif(sys.platform != "linux", reason="by means of the Linu
 def run(script: str) -> str:
     done = subprocess.run(
         [sys.executable, "-c", textwrap.dedent(script)],
-        capture_output=True, text=True, cwd=Path(__file__).parents[2], timeout=60, check=True,
+        capture_output=True, text=True, cwd=Path(__file__).parents[2], timeout=240, check=True,
     )  # fmt: skip
     return done.stdout
 
