@@ -21,7 +21,7 @@ from simdesk.painting.fonts import load_fonts
 from tests.gui.fakes import FakeEngine
 
 # Longer than anything takes on the slowest machine; nothing is timed by it.
-PATIENCE = 60_000
+PATIENCE = 240_000
 
 
 class PatientBot(QtBot):
