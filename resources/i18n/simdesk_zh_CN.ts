@@ -1532,6 +1532,14 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>图</translation>
     </message>
     <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Heat map, shares and groups</source>
+        <translation>两两比对一览、占比分布、论文群</translation>
+    </message>
+    <message>
         <source>Papers or settings have changed since this comparison.</source>
         <translation>这次比对之后，论文或设置有了变化。</translation>
     </message>
@@ -2671,6 +2679,14 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Export PDF…</source>
         <translation>导出 PDF…</translation>
+    </message>
+    <message>
+        <source>What to include</source>
+        <translation>包含内容</translation>
+    </message>
+    <message>
+        <source>What goes into the report</source>
+        <translation>报告收录的内容</translation>
     </message>
     <message>
         <source>Open</source>

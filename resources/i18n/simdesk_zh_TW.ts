@@ -1532,6 +1532,14 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>圖</translation>
     </message>
     <message>
+        <source>Charts</source>
+        <translation>圖表</translation>
+    </message>
+    <message>
+        <source>Heat map, shares and groups</source>
+        <translation>兩兩比對一覽、占比分布、論文群</translation>
+    </message>
+    <message>
         <source>Papers or settings have changed since this comparison.</source>
         <translation>這次比對之後，論文或設定有了變化。</translation>
     </message>
@@ -2671,6 +2679,14 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>Export PDF…</source>
         <translation>匯出 PDF…</translation>
+    </message>
+    <message>
+        <source>What to include</source>
+        <translation>包含內容</translation>
+    </message>
+    <message>
+        <source>What goes into the report</source>
+        <translation>報告收錄的內容</translation>
     </message>
     <message>
         <source>Open</source>

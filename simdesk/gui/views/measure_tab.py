@@ -1,7 +1,7 @@
 """What all tabs of the measures have: how to read it, its definition to unfold, settings, cards."""
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -19,7 +19,12 @@ from simdesk.gui.measure_work import ChosenPair
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
 from simdesk.gui.views.page import scaled_font
+from simdesk.gui.views.wrapping_row import WrappingRow
 from simdesk.options import Options
+
+_SCROLL_BAR = 18
+_ANY_WIDTH = 16_777_215  # Qt's own limit
+_ROOM_FOR_HEAD = 320  # pixels: with less, what stands above the cards scrolls with them
 
 
 class MeasureTab(QWidget):
@@ -45,10 +50,14 @@ class MeasureTab(QWidget):
         top = QHBoxLayout()
         top.addWidget(self._reading, 1)
         top.addWidget(self.help_button, 0, Qt.AlignmentFlag.AlignTop)
-        whole.addLayout(top)
-        self.controls = QHBoxLayout()
-        self.controls.setSpacing(10)
-        whole.addLayout(self.controls)
+        self.controls = WrappingRow(10)
+        self._head = QWidget()
+        head = QVBoxLayout(self._head)
+        head.setContentsMargins(0, 0, 0, 0)
+        head.setSpacing(10)
+        head.addLayout(top)
+        head.addLayout(self.controls)
+        whole.addWidget(self._head)
         inside = QWidget()
         inside.setObjectName("page")
         self.content = QVBoxLayout(inside)
@@ -61,6 +70,7 @@ class MeasureTab(QWidget):
         scroll.setWidget(inside)
         whole.addWidget(scroll, 1)
         self._scroll = scroll
+        self._whole = whole
         self.help_button.toggled.connect(self._on_help_toggled)
 
     def _make_definition(self) -> QLabel:
@@ -77,6 +87,17 @@ class MeasureTab(QWidget):
         self.definition_card = card
         self.content.addWidget(card)
         return words
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let all of it scroll where there is little height."""
+        super().resizeEvent(event)
+        if self.height() >= _ROOM_FOR_HEAD:
+            self._head.setMinimumWidth(0)
+            self._head.setMaximumWidth(_ANY_WIDTH)
+            self._whole.insertWidget(0, self._head)
+        else:  # what is wider below scrolls across, the words do not
+            self._head.setFixedWidth(max(self.width() - _SCROLL_BAR, 1))
+            self.content.insertWidget(0, self._head, 0, Qt.AlignmentFlag.AlignLeft)
 
     def explain(self, name: str, reading: str, definition: str) -> None:
         """Set the sentence on how to read the measure, and what "?" unfolds."""

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QSlider,
     QStackedLayout,
+    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -26,9 +27,11 @@ from simdesk.gui.views.note_bar import NoteBar
 from simdesk.gui.views.page import EmptyState, Page
 from simdesk.gui.views.pair_file_button import PairFileButton
 from simdesk.gui.views.pair_list import PairList, PairListState
+from simdesk.gui.views.side_panel import SidePanel
 
 SIDE_WIDTH, NARROW_SIDE_WIDTH = 304, 250
 _ROOM_FOR_SIDE = 900  # a narrower page has a narrower side
+_ROOM_FOR_BOTH = 700  # a still narrower one shows list or charts
 
 
 class OverviewPage(Page):
@@ -61,6 +64,9 @@ class OverviewPage(Page):
         )
         self.graph_button.setCheckable(True)
         self.graph_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.charts_button = QPushButton(self.tr("Charts"))
+        self.charts_button.setToolTip(tooltip(self.tr("Heat map, shares and groups")))
+        self.buttons.addWidget(self.charts_button)
         self.buttons.addWidget(self.graph_button)
         self.buttons.addWidget(self.pair_file)
         self.buttons.addWidget(self._open)
@@ -110,14 +116,14 @@ class OverviewPage(Page):
         row = QHBoxLayout(content)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(16)
-        self._main = QStackedLayout()
+        self._main = QStackedWidget()
         self._main.addWidget(self.list)
         self._main.addWidget(self.graph)
-        row.addLayout(self._main, 1)
-        row.addWidget(self._make_side())
+        self._side = SidePanel(self._main, self._make_side(), row, self.charts_button)
+        row.insertWidget(0, self._side, 1)
         return content
 
-    def _make_side(self) -> QWidget:
+    def _make_side(self) -> QScrollArea:
         side = QWidget()
         side.setObjectName("page")
         column = QVBoxLayout(side)
@@ -143,10 +149,9 @@ class OverviewPage(Page):
         self.groups = GroupList(self._session, self._groups)
         self.groups.setMinimumHeight(64)
         column.addWidget(self._card(self.tr("Groups"), self.groups), 2)
-        self._side = area = QScrollArea(self)
+        area = QScrollArea(self)
         area.setWidget(side)
         area.setWidgetResizable(True)
-        area.setFixedWidth(SIDE_WIDTH)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         return area
@@ -184,9 +189,8 @@ class OverviewPage(Page):
         self._stack.setCurrentIndex(0 if answer is None else 1)
         for button in (self._open, self.pair_file, self.graph_button):
             button.setVisible(answer is not None)
+        self._side.want(answer is not None)
         self.list.show_result()
-        if self.isVisible():
-            self._session.settle_sides()
         self._on_threshold_changed()
         self._on_papers_changed()
 
@@ -207,6 +211,8 @@ class OverviewPage(Page):
 
     @Slot()
     def _on_selection_changed(self) -> None:
+        if self.isVisible():  # told after each result, too, once all pages have it
+            self._session.settle_sides()
         self._let_open(self._session.selection is not None)
 
     @Slot(bool)
@@ -265,5 +271,5 @@ class OverviewPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave more of a narrow page to the list."""
         super().resizeEvent(event)
-        has_room = self.width() >= _ROOM_FOR_SIDE
-        self._side.setFixedWidth(SIDE_WIDTH if has_room else NARROW_SIDE_WIDTH)
+        width = SIDE_WIDTH if self.width() >= _ROOM_FOR_SIDE else NARROW_SIDE_WIDTH
+        self._side.arrange(width, has_room=self.width() >= _ROOM_FOR_BOTH)

@@ -1,8 +1,16 @@
 """What all pages share: margins, a title line, and a picture with words where nothing is yet."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QMargins, QSize, Qt
+from PySide6.QtGui import QFont, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from simdesk.gui import theme
 from simdesk.gui.icons import picture
@@ -10,6 +18,9 @@ from simdesk.gui.plain import plain_label
 
 MARGIN = 28
 GAP = 16
+_SMALL_MARGINS = QMargins(16, 10, 16, 8)
+_SMALL_GAP = 8
+_ROOMY = QSize(640, 420)  # a page with less room than that has smaller margins
 
 
 def scaled_font(widget: QWidget, factor: float) -> QFont:
@@ -38,14 +49,49 @@ class Page(QWidget):
         words.addWidget(self.counts)
         self.buttons = QHBoxLayout()
         self.buttons.setSpacing(8)
-        head = QHBoxLayout()
-        head.setSpacing(GAP)
-        head.addLayout(words, 1)
-        head.addLayout(self.buttons)
+        self._head = QHBoxLayout()
+        self._head.addLayout(words, 1)
+        self._head.addLayout(self.buttons)
+        self.margins = QMargins(MARGIN, MARGIN - 6, MARGIN, MARGIN - 8)  # where there is room
+        self.gap = GAP
         self.body = QVBoxLayout(self)
-        self.body.setContentsMargins(MARGIN, MARGIN - 6, MARGIN, MARGIN - 8)
-        self.body.setSpacing(GAP)
-        self.body.addLayout(head)
+        self.body.addLayout(self._head)
+        self.body.setContentsMargins(self.margins)
+        self.body.setSpacing(self.gap)
+
+    def fit_room(self) -> None:
+        """Take less for margins where there is little room; put buttons below a long title."""
+        is_roomy = self.width() >= _ROOMY.width() and self.height() >= _ROOMY.height()
+        margins = self.margins if is_roomy else _SMALL_MARGINS
+        self.body.setContentsMargins(margins)
+        self.body.setSpacing(self.gap if is_roomy else min(_SMALL_GAP, self.gap))
+        wanted = self.title.sizeHint().width() + GAP + self.buttons.sizeHint().width()
+        fits = wanted <= self.width() - margins.left() - margins.right()
+        directions = QBoxLayout.Direction
+        self._head.setDirection(directions.LeftToRight if fits else directions.TopToBottom)
+        self._head.setSpacing(GAP if fits else _SMALL_GAP)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Use the room there is."""
+        super().resizeEvent(event)
+        self.fit_room()
+
+    def event(self, event: QEvent) -> bool:
+        """Buttons that come or go change what fits beside the title."""
+        if event.type() is QEvent.Type.LayoutRequest:
+            self.fit_room()
+        return super().event(event)
+
+
+def scrolled(content: QWidget, least_height: int) -> QScrollArea:
+    """The content in an area that scrolls where a window leaves it less than that height."""
+    content.setObjectName("page")
+    content.setMinimumHeight(least_height)
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(content)
+    return area
 
 
 class EmptyState(QWidget):

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from operator import is_
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QMargins, Qt, Signal, Slot
 from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
@@ -17,7 +17,7 @@ from simdesk.gui.snapshots import VIEW
 from simdesk.gui.views.keyed_button import KeyedButton, fit_words
 from simdesk.gui.views.leaving_out import LeavingOut, Sides
 from simdesk.gui.views.legend import Legend
-from simdesk.gui.views.page import MARGIN, EmptyState, Page, scaled_font
+from simdesk.gui.views.page import MARGIN, EmptyState, Page, scaled_font, scrolled
 from simdesk.gui.views.pair_file_button import PairFileButton
 from simdesk.gui.views.paired_texts import PairedTexts
 from simdesk.gui.views.passage_list import PassageList
@@ -34,9 +34,12 @@ _LIST_HEIGHT = "passages list"  # among the sizes of parts
 _WIDE = 86  # characters: with so much room verdicts stand beside the title
 _TITLE = 20  # characters that the title and the place among the pairs need
 _NOTE = 16  # characters that a note is given beyond the usual before buttons have words
+_ROOM_FOR_ALL = 10_000  # pixels: more than any window has
+_SCROLL_BAR = 16  # pixels, of a low window
 _GAPS = 60  # pixels between what stands on a line, in all
 _ROOM_FOR_NOTES = 1_280  # pixels of the window: the scores say what they are made of
-_LEAST_WIDTH = 640  # pixels; below that parts are cut off
+_LEAST_WIDTH = 590  # pixels; below that parts are cut off
+_LEAST_HEIGHT = 330  # pixels of all below the title; a lower window scrolls
 
 
 class PairPage(Page):
@@ -49,8 +52,7 @@ class PairPage(Page):
         self.title.setText(self.tr("Pair"))
         self.setAccessibleName(self.tr("Pair"))
         self.title.setFont(scaled_font(self, 1.25))
-        self.body.setContentsMargins(MARGIN, 10, MARGIN, 10)
-        self.body.setSpacing(8)
+        self.margins, self.gap = QMargins(MARGIN, 10, MARGIN, 10), 8
         self.setMinimumWidth(_LEAST_WIDTH)  # what stands side by side while it is wide needs more
         self._wide = self.fontMetrics().averageCharWidth() * _WIDE
         self._session = session
@@ -69,7 +71,7 @@ class PairPage(Page):
                 self.tr("Compare the class, then choose a pair in the overview."),
             )
         )
-        self._stack.addWidget(self._make_content())
+        self._stack.addWidget(scrolled(self._make_content(), _LEAST_HEIGHT))
         self.body.addWidget(self._stack, 1)
         session.remembered_changed.connect(self._show_list)
         self._show_list()
@@ -341,15 +343,22 @@ class PairPage(Page):
 
     def _arrange(self) -> None:
         """Put the verdicts where there is room, and words on buttons as far as there is."""
-        room = self.width() - 2 * MARGIN
+        margins = self.body.contentsMargins()
+        room = self.width() - margins.left() - margins.right()
         is_wide = self.width() >= self._wide
         self.cards.show_notes(self.window().width() >= _ROOM_FOR_NOTES)
+        steps = self.previous_passage, self._passage_place, self.next_passage
+        place = sum(step.sizeHint().width() for step in steps)
         if is_wide:
+            self.cards.fit(_ROOM_FOR_ALL)
+            self.review.fit_words(_ROOM_FOR_ALL)
             self.buttons.insertWidget(0, self.review, 3)
             self._rows[1].addWidget(self._tools)
         else:
+            self.review.fit_words(room - place - _GAPS - 3 * self.help.minimumWidth())
             self._rows[0].addWidget(self.review, 1)
             self._rows[0].addWidget(self._tools)
+            self.cards.fit(room - _SCROLL_BAR)
         review = self.review.sizeHint().width() + self.fontMetrics().averageCharWidth() * _NOTE
         cards = self.cards.wanted_width
         titled = self.fontMetrics().averageCharWidth() * _TITLE
@@ -357,9 +366,7 @@ class PairPage(Page):
             (self.leaving_out.pair, self.next_pair, self.previous_pair, self.pair_file),
             room - titled - _GAPS - self.help.sizeHint().width() - (review if is_wide else 0),
         )
-        steps = self.previous_passage, self._passage_place, self.next_passage
         fit_words(
             (self.leaving_out.passage, self.list_button, self.link_button),
-            room - _GAPS - sum(step.sizeHint().width() for step in steps)
-            - (cards if is_wide else review),
-        )  # fmt: skip
+            room - _GAPS - place - (cards if is_wide else review),
+        )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
@@ -21,6 +21,7 @@ from simdesk.gui.marked_passage import MarkedPassage
 from simdesk.gui.original import Original
 from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.session import Session
+from simdesk.gui.views.keyed_button import fit_words
 from simdesk.gui.views.list_numbers import list_numbers
 from simdesk.gui.views.overview_strip import OverviewStrip
 from simdesk.gui.views.page_image_view import PageImageView
@@ -31,6 +32,8 @@ from simdesk.papers import Paper
 from simdesk.report.marks import Theme
 from simdesk.report.wording import wording
 
+_NAME_WIDTH = 160  # pixels of a name that are worth more than words on a button
+_GAPS = 24  # pixels between what stands above the text, in all
 _ABOVE = 0.3  # a chosen passage is brought to this part of the view's height
 
 
@@ -130,6 +133,18 @@ class PaperPane(QWidget):
         button.setProperty("small", True)
         return button
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave room for the name."""
+        super().resizeEvent(event)
+        self._fit_words()
+
+    def _fit_words(self) -> None:
+        """Let the way to all other papers have words where the name is seen beside them."""
+        others = (*self._zooming, self.text_button, self.original_button)
+        taken = sum(button.sizeHint().width() for button in others if not button.isHidden())
+        name = min(self.name.fontMetrics().horizontalAdvance(self.name.text()), _NAME_WIDTH)
+        fit_words((self.against_all,), self.width() - taken - name - _GAPS)
+
     # What is shown
 
     @property
@@ -212,6 +227,7 @@ class PaperPane(QWidget):
             self.original.close_other(document)
         for button in self._zooming:
             button.setVisible(shows_pages)
+        self._fit_words()
         former = self.shown
         self._views.setCurrentWidget(self.pages if shows_pages else self.view)
         if self.shown is not former:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSizePolicy,
     QSplitter,
-    QStackedLayout,
+    QStackedWidget,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -24,11 +24,12 @@ from simdesk.gui.session import Session
 from simdesk.gui.views.kept_columns import KeptColumns
 from simdesk.gui.views.kept_order import KeptOrder
 from simdesk.gui.views.kept_split import KeptSplit
-from simdesk.gui.views.options_panel import OptionsPanel
+from simdesk.gui.views.options_panel import PANEL_WIDTH, OptionsPanel
 from simdesk.gui.views.page import Page
 from simdesk.gui.views.paper_actions import PaperActions
 from simdesk.gui.views.paper_details import PaperDetails
 from simdesk.gui.views.papers_table import PapersTable
+from simdesk.gui.views.side_panel import SidePanel
 from simdesk.gui.views.welcome import Welcome
 
 # Below this width the settings are folded away behind a button.
@@ -62,23 +63,21 @@ class PapersPage(QWidget):
         self._page.buttons.addWidget(self._button("add-files", self.tr("Add files…"), "files"))
         self._page.buttons.addWidget(self._button("add-folder", self.tr("Add folder…"), "folder"))
         self._settings = QPushButton(icon("options", look.colour("text")), self.tr("Settings"))
-        self._settings.setCheckable(True)
-        self._settings.toggled.connect(self._arrange)
         self._page.buttons.addWidget(self._settings)
         self._page.buttons.addWidget(self._compare)
 
         self._zone = self._make_zone()
         self._list = self._make_list()
-        self._stack = QStackedLayout()
+        self._stack = QStackedWidget()
         self._stack.addWidget(self._zone)
         self._stack.addWidget(self._list)
-        self._page.body.addLayout(self._stack, 1)
         self.options_panel = OptionsPanel(session, self)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(self._page, 1)
-        row.addWidget(self.options_panel)
+        self._side = SidePanel(self._stack, self.options_panel, row, self._settings)
+        self._page.body.addWidget(self._side, 1)
         session.papers_changed.connect(self._on_papers_changed)
         session.names.changed.connect(self._on_papers_changed)
         self._on_papers_changed()
@@ -179,11 +178,8 @@ class PapersPage(QWidget):
         super().resizeEvent(event)
         self._arrange()
 
-    @Slot()
     def _arrange(self) -> None:
-        is_narrow = self.width() < _ROOM_FOR_PANEL
-        self._settings.setVisible(is_narrow)
-        self.options_panel.setVisible(not is_narrow or self._settings.isChecked())
+        self._side.arrange(PANEL_WIDTH, has_room=self.width() >= _ROOM_FOR_PANEL)
 
     # Slots
 

@@ -3,12 +3,12 @@
 from pathlib import Path
 
 from PySide6.QtCore import QTimer, QUrl, Slot
-from PySide6.QtGui import QAction, QDesktopServices, QHideEvent, QShowEvent
+from PySide6.QtGui import QAction, QDesktopServices, QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QMenu,
     QPushButton,
-    QStackedLayout,
+    QStackedWidget,
     QWidget,
 )
 
@@ -29,17 +29,21 @@ from simdesk.gui.exports import (
 )
 from simdesk.gui.icons import icon
 from simdesk.gui.jobs import Job
+from simdesk.gui.plain import tooltip
 from simdesk.gui.report_choice import ReportChoice
 from simdesk.gui.session import Session
 from simdesk.gui.views.note_bar import NoteBar
+from simdesk.gui.views.options_panel import PANEL_WIDTH
 from simdesk.gui.views.page import EmptyState, Page
 from simdesk.gui.views.report_panel import ReportPanel, ReportState
 from simdesk.gui.views.report_preview import PAGE_WIDTH, ReportPreview
+from simdesk.gui.views.side_panel import SidePanel
 from simdesk.gui.wording import StageWords
 from simdesk.gui.work import Answer
 from simdesk.report.parts import ReportSettings
 
 _MILLISECONDS_BEFORE_PREVIEW = 350
+_ROOM_FOR_PANEL = 700  # below this width the fields are folded away behind a button
 
 
 class ReportPage(QWidget):
@@ -57,7 +61,7 @@ class ReportPage(QWidget):
         self._make_buttons()
         self.note = self._make_note()
         self._page.body.addWidget(self.note)
-        self._stack = QStackedLayout()
+        self._stack = QStackedWidget()
         self._stack.addWidget(
             EmptyState(
                 "report",
@@ -67,13 +71,13 @@ class ReportPage(QWidget):
         )
         self.preview = ReportPreview()
         self._stack.addWidget(self.preview)
-        self._page.body.addLayout(self._stack, 1)
         self.panel = ReportPanel(session)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(self._page, 1)
-        row.addWidget(self.panel)
+        self._side = SidePanel(self._stack, self.panel, row, self._choose)
+        self._page.body.addWidget(self._side, 1)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_MILLISECONDS_BEFORE_PREVIEW)
@@ -104,6 +108,9 @@ class ReportPage(QWidget):
             icon("export", look.colour("accent_on_fill"), disabled=look.colour("disabled"))
         )
         self._export.clicked.connect(self._on_export)
+        self._choose = QPushButton(icon("options", look.colour("text")), self.tr("What to include"))
+        self._choose.setToolTip(tooltip(self.tr("What goes into the report")))
+        self._page.buttons.addWidget(self._choose)
         self._page.buttons.addWidget(self._other)
         self._page.buttons.addWidget(self._export)
 
@@ -167,7 +174,7 @@ class ReportPage(QWidget):
     def _on_result_changed(self) -> None:
         has_result = self._session.answer is not None
         self._stack.setCurrentIndex(1 if has_result else 0)
-        self.panel.setVisible(has_result)
+        self._side.want(has_result)
         for button in (self._export, self._other):
             button.setEnabled(has_result)
         self.note.hide()
@@ -289,6 +296,11 @@ class ReportPage(QWidget):
         super().showEvent(event)
         self._timer.start(0)
         self._timer.setInterval(_MILLISECONDS_BEFORE_PREVIEW)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold the fields away where there is no room for them."""
+        super().resizeEvent(event)
+        self._side.arrange(PANEL_WIDTH, has_room=self.width() >= _ROOM_FOR_PANEL)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Make no preview for nobody."""

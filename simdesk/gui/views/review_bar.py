@@ -8,10 +8,12 @@ from simdesk.gui import theme
 from simdesk.gui.icons import icon
 from simdesk.gui.plain import tooltip
 from simdesk.gui.session import Session
+from simdesk.gui.views.keyed_button import fit_words
 from simdesk.gui.wording import VerdictWords
 from simdesk.reviews import Verdict
 
 _LONGEST_NOTE = 10_000  # characters
+_LEAST_NOTE = 110  # pixels of its field
 _ICONS = {
     Verdict.NOT_LOOKED_AT: ("waiting", "muted"),
     Verdict.CLEAR: ("ready", "good"),
@@ -26,6 +28,7 @@ class ReviewBar(QWidget):
     def __init__(self, session: Session, page: QWidget) -> None:
         super().__init__(page)
         self._session = session
+        self._room = 0  # 0: as much as is needed
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -65,6 +68,16 @@ class ReviewBar(QWidget):
     def _shortcut(self, key: str, page: QWidget) -> QShortcut:
         return QShortcut(QKeySequence(key), page)
 
+    def fit_words(self, room: int) -> None:
+        """Give words to as many verdicts as fit into `room` pixels beside the note.
+
+        That of the pair has them first.
+        """
+        self._room = room
+        buttons = [button for button in self.buttons.buttons() if isinstance(button, QToolButton)]
+        buttons.sort(key=QToolButton.isChecked, reverse=True)
+        fit_words(buttons, room - _LEAST_NOTE)
+
     @Slot()
     def _show_review(self) -> None:
         pair = self._session.selection
@@ -73,6 +86,8 @@ class ReviewBar(QWidget):
             return
         review = self._session.reviewing.of(*pair)
         self.buttons.button(list(Verdict).index(review.verdict)).setChecked(True)
+        if self._room:
+            self.fit_words(self._room)
         note = self._session.names.masked(review.note)
         self.note.setReadOnly(note != review.note)  # else blocks would be written into it
         if self.note.text() != note:

@@ -59,7 +59,9 @@ class ScoreLine(QFrame):
         self._explanation = explanation
         self._value = plain_label("–", "number")
         self._value.setFont(scaled_font(self, 1.1))
-        self._label = plain_label(name, "muted")
+        self._label = ShortenedLabel()
+        self._label.setProperty("role", "muted")
+        self._label.setText(name)
         self._label.setFont(scaled_font(self, 0.9))
         self._note = ShortenedLabel()
         self._note.setProperty("role", "muted")
@@ -163,8 +165,17 @@ class ScoreCards(QWidget):
     @property
     def wanted_width(self) -> int:
         """The width that shows every number and note in full; at once, as layouts are later."""
-        cards = self.findChildren(ScoreLine)
+        cards = [card for card in self.findChildren(ScoreLine) if not card.isHidden()]
         return sum(card.wanted_width + _BETWEEN for card in cards)
+
+    def fit(self, room: int) -> None:
+        """Leave the last measures to their own page where `room` pixels do not show all."""
+        giving_way = (self._cosine, self._jaccard, self._distance)
+        for card in giving_way:
+            card.show()
+        for card in reversed(giving_way):
+            if self.wanted_width > room + _BETWEEN:
+                card.hide()
 
     def show_scores(self, scores: PairScores, result: ClassResult, words: Wording) -> None:
         """Show the scores of a pair."""

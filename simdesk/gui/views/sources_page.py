@@ -22,7 +22,7 @@ from simdesk.gui.report_choice import ReportChoice, Scope
 from simdesk.gui.session import Session
 from simdesk.gui.views.kept_columns import KeptColumns
 from simdesk.gui.views.kept_split import KeptSplit
-from simdesk.gui.views.page import EmptyState, Page
+from simdesk.gui.views.page import EmptyState, Page, scrolled
 from simdesk.gui.views.pair_delegates import ShareDelegate
 from simdesk.gui.views.paper_pane import PaperPane
 from simdesk.gui.views.position_strip_view import PositionStripView
@@ -33,6 +33,7 @@ from simdesk.report.wording import wording
 
 _NAME_WIDTH = 10  # wide characters that a paper's name is given before other columns
 _CHOOSER_WIDTH = 0.18  # of the page
+_LEAST_HEIGHT = 360  # pixels of all below the title; a lower window scrolls
 ROW_HEIGHT = 46  # a number above its bar
 
 
@@ -57,7 +58,7 @@ class SourcesPage(Page):
         self._stack = QStackedWidget()
         self._nothing = EmptyState("overview", "", "")
         self._stack.addWidget(self._nothing)
-        self._stack.addWidget(self._make_content())
+        self._stack.addWidget(scrolled(self._make_content(), _LEAST_HEIGHT))
         self.body.addWidget(self._stack, 1)
         self.setFocusProxy(self.table)
         session.result_changed.connect(self._on_result_changed)
