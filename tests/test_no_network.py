@@ -117,12 +117,18 @@ def test_the_window_makes_no_internet_socket(tmp_path: Path) -> None:
         traced(trace, [str(folder())]), env=environment, stderr=subprocess.PIPE,
         start_new_session=True,
     ) as window:  # fmt: skip
-        time.sleep(4)  # time to show itself and to read
+        # It has shown itself and read papers once it keeps its work.
+        kept, until = tmp_path / ".local/share/simdesk/unsaved", time.monotonic() + 200
+        while window.poll() is None and time.monotonic() < until:
+            if any(path.stat().st_size for path in kept.glob("*.simdesk")):
+                break
+            time.sleep(0.05)
         is_open = window.poll() is None
         if is_open:
             os.killpg(window.pid, signal.SIGTERM)
-        _, errors = window.communicate(timeout=30)
+        _, errors = window.communicate(timeout=240)
     if b"ptrace" in errors:
         pytest.skip("this system forbids to trace processes")
     assert is_open, errors
+    assert time.monotonic() < until, "nothing was read"
     assert internet_sockets(trace) == []

@@ -54,7 +54,7 @@ class SavedWork(QObject):
         self._file: ProjectFile | None = None
         self._saved_state = session.snapshot().decisive()
         self._kept_state = self._saved_state
-        self._kept_at = 0.0
+        self._kept_at = float("-inf")
         self._keeping: Job | None = None
         self.keeping_trouble: Exception | None = None  # a ProjectError
         self._saving: Job | None = None
