@@ -55,7 +55,6 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._session = session
         self._settings = settings
-        self._compared_features = session.answer.features if session.answer else None
         self._closes_anyway = False
         self._work = work or SavedWork(session)
         self.setAcceptDrops(True)
@@ -123,7 +122,7 @@ class MainWindow(QMainWindow):
         session.exporting.stopped.connect(self._on_export_stopped)
         session.names.changed.connect(self._on_names_changed)
         session.papers_changed.connect(self._on_papers_changed)
-        session.result_changed.connect(self._on_result_changed)
+        session.compared.connect(self._on_compared)
 
     def _connect_menus(self) -> None:
         menus = self.menus
@@ -245,12 +244,10 @@ class MainWindow(QMainWindow):
         self.menus.compare.setEnabled(self._session.can_compare)
 
     @Slot()
-    def _on_result_changed(self) -> None:
-        answer = self._session.answer
-        # Another switch under "Leave out" scores the same comparison again: nobody wants to leave.
-        is_new = answer is not None and answer.features is not self._compared_features
-        self._compared_features = answer.features if answer else None
-        if is_new and self.pages.is_in_front(PageName.PAPERS):
+    def _on_compared(self) -> None:
+        # Not as soon as there is another result: this window hears of it before its pages do, and
+        # a page that is shown then still has the rows of the former one.
+        if self.pages.is_in_front(PageName.PAPERS):
             self._show_overview()
 
     @Slot()

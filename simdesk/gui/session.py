@@ -46,6 +46,7 @@ class Session(QObject):
     options_changed = Signal()
     exclusions_changed = Signal()
     result_changed = Signal()
+    compared = Signal()  # papers were compared anew, and whatever follows the result has done so
     selection_changed = Signal()
     threshold_changed = Signal()
     remembered_changed = Signal()
@@ -392,6 +393,8 @@ class Session(QObject):
             self._selection = _in_order(*self._selection, answer)
         self.result_changed.emit()
         self.selection_changed.emit()
+        if not is_scored_again:
+            self.compared.emit()
 
     @Slot(object)
     def _on_names_known(self, known: KnownNames) -> None:

@@ -30,6 +30,7 @@ from simdesk.gui.main_window import MainWindow, _fitting
 from simdesk.gui.saved_work import SavedWork
 from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings, ThemeChoice
+from simdesk.gui.views.overview_page import OverviewPage
 from simdesk.gui.window_pages import PageName
 
 Papers = dict[str, str]
@@ -134,6 +135,27 @@ def test_another_page_is_not_left_when_a_comparison_ends(
     qtbot.waitUntil(lambda: not session.is_busy)
     assert window.page_name is PageName.REPORT
     qtbot.waitUntil(lambda: not session.runner.detail.is_busy)
+
+
+def test_no_page_shows_rows_of_the_former_result(
+    window: MainWindow, session: Session, compared: Do, qtbot: QtBot
+) -> None:
+    """The graph, shown for a result of fewer papers, looked up rows that these do not have."""
+    compared({f"{last}.txt": f"abcdefg{last}" for last in "wxyz"})
+    page = window.page(PageName.OVERVIEW)
+    assert isinstance(page, OverviewPage)
+    page.graph_button.click()
+    assert page.graph.isVisible()
+    page.graph.view.choose_node(3)
+    window.show_page(PageName.PAPERS)
+    session.papers.remove([entry.id for entry in session.entries][2:])
+    with qtbot.captureExceptions() as faults:
+        session.compare()
+        qtbot.waitUntil(lambda: window.page_name is PageName.OVERVIEW)
+    assert faults == []
+    assert page.graph.view.graph is not None
+    assert len(page.graph.view.graph.rows) == 2
+    qtbot.waitUntil(lambda: not session.is_busy)
 
 
 def test_pages_that_need_numbers_are_made_when_they_are_shown(window: MainWindow) -> None:
