@@ -2693,6 +2693,10 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>打开</translation>
     </message>
     <message>
+        <source>Making the preview…</source>
+        <translation>正在生成预览…</translation>
+    </message>
+    <message>
         <source>{0}: {1} of {2}</source>
         <translation>{0}：{1} / {2}</translation>
     </message>

@@ -31,7 +31,11 @@ _LATER = {
     PageName.REPORT: ("simdesk.gui.views.report_page", "ReportPage"),
 }
 _WITH_STATE = frozenset(PageName) - {PageName.PAIR}  # the session keeps what is chosen there
-LATER_MODULES = tuple(module for module, _ in _LATER.values())
+_FOR_PREVIEWS = (
+    "simdesk.painting.pdf", "simdesk.report.anonymity", "simdesk.report.content", "pypdfium2",
+)  # fmt: skip
+# In the order in which they are needed; those of the first preview take half of its time.
+LATER_MODULES = (*(module for module, _ in _LATER.values()), *_FOR_PREVIEWS)
 
 
 class WindowPages(QStackedWidget):

@@ -168,6 +168,7 @@ class ReportPage(QWidget):
     @Slot()
     def _on_changed(self) -> None:
         if self.isVisible() and self._session.answer is not None:
+            self._say_busy()
             self._timer.start()
 
     @Slot()
@@ -180,6 +181,9 @@ class ReportPage(QWidget):
         self.note.hide()
         self._on_changed()
 
+    def _say_busy(self) -> None:
+        self._page.counts.setText(self.tr("Making the preview…"))
+
     @Slot()
     def _make_preview(self) -> None:
         answer = self._session.answer
@@ -187,7 +191,10 @@ class ReportPage(QWidget):
             return
         wanted = (answer, self.report_settings())
         if wanted == self._previewed:
+            if self.preview.page_count:
+                self._on_previewed()
             return
+        self._say_busy()
         self._previewed = wanted
         width = round(PAGE_WIDTH * self.devicePixelRatioF())
         self.preview.begin()

@@ -72,6 +72,24 @@ def test_the_preview_shows_the_pages_of_the_pdf(
     assert sheet.pixmap().width() == 600
 
 
+def test_the_page_says_that_a_preview_is_being_made_from_the_change_on(
+    session: Session, page: ReportPage, compared: Do, qtbot: QtBot
+) -> None:
+    compared(CLASS)
+    page._on_changed()
+    previewed(page, session, qtbot)
+    pages = page._page.counts.text()
+    page.panel.appendix.setChecked(False)
+    assert page._page.counts.text() == "Making the preview…"
+    previewed(page, session, qtbot)
+    fewer = page._page.counts.text()
+    assert fewer.endswith("pages")
+    page.panel.appendix.setChecked(True)
+    page.panel.appendix.setChecked(False)  # nothing else is wanted in the end
+    previewed(page, session, qtbot)
+    assert page._page.counts.text() == fewer != pages
+
+
 def test_leaving_parts_out_makes_a_shorter_report(
     session: Session, page: ReportPage, compared: Do, qtbot: QtBot
 ) -> None:
