@@ -68,13 +68,16 @@ class GarbageCollector(QObject):
 
     Never while a worker is busy: there would be a million new objects to look through, and the
     window would wait for it. What a worker leaves is taken out of every later look: it is much and
-    no garbage, and is freed as always when nothing refers to it any more.
+    no garbage, and is freed as always when nothing refers to it any more. But widgets refer to each
+    other: once a window has gone, everything is looked through, for it was taken out of the looks
+    while it was shown.
     """
 
     def __init__(self, runner: JobRunner, parent: QObject) -> None:
         super().__init__(parent)
         self._runner = runner
         self._was_busy = False
+        self._has_all_to_look_at = False
         gc.disable()
         gc.freeze()
         self._timer = QTimer(self)
@@ -82,9 +85,20 @@ class GarbageCollector(QObject):
         self._timer.start(_GARBAGE_MILLISECONDS)
 
     @Slot()
+    def look_at_all(self) -> None:
+        """Look through everything, as soon as no worker is busy."""
+        self._has_all_to_look_at = True
+
+    @Slot()
     def _on_timeout(self) -> None:
         if self._runner.is_busy:
             self._was_busy = True
+            return
+        if self._has_all_to_look_at:
+            self._has_all_to_look_at = self._was_busy = False
+            gc.unfreeze()
+            gc.collect()
+            gc.freeze()
             return
         if self._was_busy:
             self._was_busy = False
@@ -99,6 +113,8 @@ class GarbageCollector(QObject):
 
 class Desk(QObject):
     """Everything that outlives a window: session, jobs, settings, translators."""
+
+    window_gone = Signal()  # another one has taken its place
 
     def __init__(
         self,
@@ -172,6 +188,7 @@ class Desk(QObject):
             if topic:
                 window.help.show_topic(topic)  # in the new language and look
             former.hide()
+            former.destroyed.connect(self.window_gone)
             former.deleteLater()
         return window
 
@@ -359,6 +376,7 @@ def main(paths: Sequence[Path], say_no_window: Callable[[str], int]) -> int:
     desk.work.watch()
     desk.runner.detail.start(Warming(engine))
     collector = GarbageCollector(desk.runner, application)
+    desk.window_gone.connect(collector.look_at_all)
     code = application.exec()
     desk.close()
     del collector

@@ -124,7 +124,14 @@ class Job(QObject):
         else:
             self.succeeded.emit(value)
         self.finished.emit(self)
+        # A job and its progress refer to each other, so that a collector of garbage must find them,
+        # and it may be long before it looks. What the work holds may be a whole class.
+        self.work = _nothing
         self.deleteLater()
+
+
+def _nothing(_progress: Progress, _deliver: Callable[[object], None]) -> None:
+    """The work of a job that has ended."""
 
 
 class Pool(QObject):

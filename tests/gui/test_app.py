@@ -3,6 +3,7 @@
 import gc
 import sys
 import threading
+import weakref
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -225,6 +226,33 @@ def test_garbage_is_collected_on_the_thread_of_the_window(
         collector._on_timeout()
         assert threads
         assert set(threads) == {threading.get_ident()}
+    finally:
+        collector._timer.stop()
+        collector.deleteLater()
+        gc.unfreeze()
+        if was_enabled:
+            gc.enable()
+
+
+def test_what_refers_to_itself_is_found_once_a_window_has_gone(
+    desk: Desk, qapp: QApplication, qtbot: QtBot
+) -> None:
+    """What was there when a worker ended is taken out of other looks, the window included."""
+    was_enabled = gc.isenabled()
+    collector = GarbageCollector(desk.runner, qapp)
+    desk.window_gone.connect(collector.look_at_all)
+    try:
+        former = weakref.ref(desk.open_window())
+        desk.runner.batch.start(lambda progress, deliver: None)
+        qtbot.waitUntil(lambda: not desk.runner.is_busy)
+        collector._was_busy = True
+        collector._on_timeout()
+        gone: list[bool] = []
+        desk.window_gone.connect(lambda: gone.append(True))
+        desk.open_window()
+        qtbot.waitUntil(lambda: gone == [True])
+        collector._on_timeout()
+        assert former() is None
     finally:
         collector._timer.stop()
         collector.deleteLater()

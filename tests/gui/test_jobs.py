@@ -2,6 +2,7 @@
 
 import threading
 import time
+import weakref
 from collections.abc import Callable
 from typing import Any
 
@@ -147,3 +148,21 @@ def test_the_two_lines_do_not_wait_for_each_other(runner: JobRunner, qtbot: QtBo
         pass
     gate.set()
     qtbot.waitUntil(lambda: not runner.batch.is_busy)
+
+
+def test_a_job_that_has_ended_holds_nothing_of_its_work(runner: JobRunner, qtbot: QtBot) -> None:
+    """It is in a cycle, and a collector may look long after it; a work may hold a class."""
+
+    class Work:
+        def __call__(self, progress: Progress, deliver: Deliver) -> None:
+            pass
+
+    work = Work()
+    held = weakref.ref(work)
+    job = runner.batch.start(work)
+    del work
+    with qtbot.waitSignal(job.finished):
+        pass
+    qtbot.waitUntil(lambda: not runner.is_busy)
+    assert runner.close()  # its thread has let go of it, too
+    assert held() is None
