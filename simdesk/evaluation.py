@@ -232,6 +232,22 @@ class LabelsError(ValueError):
         super().__init__("\n".join(map(str, self.errors)))
 
 
+def rows_by_name(names: Sequence[str]) -> dict[str, list[int]]:
+    """The rows of papers by their names, and by those without folders where these are no other's.
+
+    Several rows where it is not told which of them is meant.
+    """
+    rows: dict[str, list[int]] = {}
+    for row, name in enumerate(names):
+        rows.setdefault(name, []).append(row)
+    whole = frozenset(rows)
+    for row, name in enumerate(names):
+        bare = name.rpartition("/")[2]
+        if bare not in whole:
+            rows.setdefault(bare, []).append(row)
+    return rows
+
+
 def read_labels(text: str, rows: Mapping[str, Sequence[int]]) -> list[Label]:
     """Labels from a CSV: two papers' names and 1 (related) or 0 on each line.
 

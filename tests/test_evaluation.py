@@ -12,6 +12,7 @@ from simdesk.evaluation import (
     Measure,
     evaluate,
     read_labels,
+    rows_by_name,
     to_data,
     word_containment,
     write_labels,
@@ -155,3 +156,11 @@ def test_word_containment_takes_the_larger_side():
     assert word_containment(short, long) == word_containment(long, short) == 1
     assert word_containment(short, features_of_text("eight nine ten")) == 0
     assert word_containment(short, features_of_text("too short")) is None
+
+
+def test_papers_of_labels_are_found_without_their_folders_where_one_has_that_name() -> None:
+    names = ["a/x.txt", "b/x.txt", "b/y.txt", "y2.txt", "c/y2.txt"]
+    rows = rows_by_name(names)
+    assert [rows[name] for name in names] == [[0], [1], [2], [3], [4]]
+    assert rows["x.txt"] == [0, 1]  # either of them: said where it is asked for
+    assert rows["y.txt"] == [2]

@@ -24,7 +24,8 @@ from simdesk.cli.speaking import (
 )
 from simdesk.options import Options
 from simdesk.papers import Role
-from simdesk.report.wording import Wording, shown_name, wording
+from simdesk.report.paper_names import paper_name
+from simdesk.report.wording import Wording, wording
 
 if TYPE_CHECKING:
     from simdesk.cli.papers import ReadPapers
@@ -161,9 +162,7 @@ def print_ranking(result: "ClassResult", words: Wording, most: int = 20) -> None
     first, second = words.text("column.first"), words.text("column.second")
     rows = [(*(words.text(f"column.{head}") for head in heads), f"{first}  |  {second}")]
     for scores in result.ranking()[:most]:
-        names = [
-            shown_name(result.paper(paper).document.name) for paper in (scores.first, scores.second)
-        ]
+        names = [paper_name(result.paper(paper)) for paper in (scores.first, scores.second)]
         rows.append((
             words.percent(scores.share_first.ratio),
             words.percent(scores.share_second.ratio),

@@ -2,7 +2,6 @@
 
 import argparse
 import json
-from collections import defaultdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -82,15 +81,13 @@ def run(arguments: argparse.Namespace) -> int:
 def _judge(arguments: argparse.Namespace, options: Options, text: str, words: Wording) -> int:
     from simdesk.cli.papers import read_papers
     from simdesk.comparison import compare
-    from simdesk.evaluation import LabelsError, evaluate, read_labels
+    from simdesk.evaluation import LabelsError, evaluate, read_labels, rows_by_name
 
     progress = terminal_progress(words, quiet=arguments.quiet)
     paths = arguments.papers or [arguments.labels.parent]
     read = read_papers(((Role.NEW, paths),), progress, passed_over=arguments.labels)
     tell_failures(read.failures, words)
-    rows: defaultdict[str, list[int]] = defaultdict(list)
-    for row, paper in enumerate(read.papers):
-        rows[paper.document.name].append(row)
+    rows = rows_by_name([paper.document.name for paper in read.papers])
     try:
         labels = read_labels(text, rows)
     except LabelsError as error:

@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,9 +10,10 @@ from simdesk.cli.exit_codes import NOT_WRITTEN, WRONG_USAGE
 from simdesk.cli.reading import not_read
 from simdesk.cli.settings import percentage
 from simdesk.cli.speaking import add_speaking, complain, say, tell_written, terminal_progress
-from simdesk.papers import Exclusions
+from simdesk.papers import Exclusions, Paper
+from simdesk.report.paper_names import paper_name, sought_name
 from simdesk.report.parts import ReportSettings
-from simdesk.report.wording import Wording, shown_name, wording
+from simdesk.report.wording import Wording, wording
 from simdesk.reviews import Reviews
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ def _count(text: str) -> int:
 def _add_selection(parser: "argparse._ArgumentGroup") -> None:
     parser.add_argument(
         "--paper", metavar="NAME",
-        help="report on this paper against all others (a part of its file's name)",
+        help="report on this paper against all others (a part of its file's or student's name)",
     )  # fmt: skip
     parser.add_argument(
         "--pair", nargs=2, metavar="NAME", help="report on these two papers alone, naming no other"
@@ -240,25 +241,23 @@ def class_list(path: Path, words: Wording) -> "Roster":
 
 def _paper(result: "ClassResult", wanted: str | None, words: Wording) -> int | None:
     """The id of the paper that is wanted, as `paper_named` finds it."""
-    if wanted is None:
-        return None
-    return paper_named({each.id: each.document.name for each in result.papers}, wanted, words)
+    return None if wanted is None else paper_named(result.papers, wanted, words)
 
 
-def paper_named(papers: Mapping[int, str], wanted: str, words: Wording) -> int:
-    """The id of the paper with that name, or with that part in its name if it is the only one.
+def paper_named(papers: Iterable[Paper], wanted: str, words: Wording) -> int:
+    """The id of the paper with that name of its file or student, or the only one with that part.
 
-    `papers`: the names of the files by id. Raises UsageError.
+    Raises UsageError.
     """
-    names = {paper: shown_name(name) for paper, name in papers.items()}
-    exact = [paper for paper, name in names.items() if name == wanted]
-    part = [paper for paper, name in names.items() if wanted.casefold() in name.casefold()]
+    sought = [(paper, sought_name(paper)) for paper in papers]
+    exact = [paper for paper, names in sought if wanted in names.split("\n")]
+    part = [paper for paper, names in sought if wanted.casefold() in names.casefold()]
     found = exact or part
     if len(found) == 1:
-        return found[0]
+        return found[0].id
     if not found:
         raise UsageError(words.text("terminal.no paper", name=wanted))
-    several = words.join([names[paper] for paper in found[:_MOST_LISTED]])
+    several = words.join([paper_name(paper) for paper in found[:_MOST_LISTED]])
     raise UsageError(words.text("terminal.several papers", name=wanted, names=several))
 
 

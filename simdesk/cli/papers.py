@@ -1,6 +1,6 @@
 """Files of the command line → papers with their features, and what could not be read."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,6 +11,7 @@ from simdesk.preparation import Prepared, Source, prepare
 from simdesk.progress import Progress
 from simdesk.project import Origin
 from simdesk.reading import ReadRequest
+from simdesk.reading.distinct_names import distinct_names
 from simdesk.reading.students import Roster, assign_students
 from simdesk.reading.submissions import Submission, expand
 
@@ -35,13 +36,14 @@ def read_papers(
     converts: bool = False,
     is_known: Callable[[Role, Submission], bool] = lambda *_: False,
     roster: Roster | None = None,
+    taken: Collection[str] = (),
 ) -> ReadPapers:
     """Read files, folders and archives in isolated processes; their trouble is data.
 
     A file that is given in several roles, such as the assignment sheet in the folder of papers,
     takes the last of them. `passed_over` is a file among them that is no paper;
     `converts`: with LibreOffice's help; `is_known`: files that need not be read; `roster`: the
-    students whose papers they are. Raises Cancelled.
+    students whose papers they are; `taken`: names that others have. Raises Cancelled.
     """
     listed = [(role, list(expand(paths, progress))) for role, paths in paths_by_role]
     failures: list[tuple[Failure, Origin | None]] = [
@@ -54,9 +56,10 @@ def read_papers(
         if _identity(each) != no_paper and not is_known(role, each)
     ]
     outcomes: dict[object, Prepared | Failure] = {}
+    names = distinct_names([each for _, each in submissions], taken)
     sources = [
-        Source(number, each.name, each.size, each.fetch, request or ReadRequest(), converts)
-        for number, (_, each) in enumerate(submissions)
+        Source(number, name, each.size, each.fetch, request or ReadRequest(), converts)
+        for number, (name, (_, each)) in enumerate(zip(names, submissions, strict=True))
     ]
     prepare(sources, progress, outcomes.__setitem__)
 

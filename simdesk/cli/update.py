@@ -50,7 +50,7 @@ def add_parser(commands: "argparse._SubParsersAction[Any]") -> None:
     parser.add_argument("paths", nargs="*", type=Path, metavar="PATH", help="papers to add")
     parser.add_argument(
         "--take-out", action="append", default=[], metavar="NAME",
-        help="a paper to take out, by a part of its file's name",
+        help="a paper to take out, by a part of its file's or student's name",
     )  # fmt: skip
     add_class_arguments(
         parser,
@@ -125,7 +125,7 @@ def _update(arguments: argparse.Namespace, target: Path, reading: HowToRead, wor
 
 def _without(data: "ProjectData", names: Sequence[str], words: Wording) -> "ProjectData":
     """The project without the papers of these names. Raises UsageError."""
-    papers = {each.paper.id: each.paper.document.name for each in data.papers}
+    papers = [each.paper for each in data.papers]
     gone = {paper_named(papers, name, words) for name in names}
     kept = tuple(each for each in data.papers if each.paper.id not in gone)
     return replace(data, papers=kept)
@@ -144,6 +144,7 @@ def _with_added(
         reading.request,
         converts=reading.converts,
         is_known=known.has_unchanged,
+        taken=[each.paper.document.name for each in data.papers],
     )
     return _with_students(known.with_papers(read), reading.roster)
 
@@ -226,7 +227,8 @@ class _KnownFiles:
             else:
                 former = papers[number].paper
                 role = _role_now(former.role, paper.role)
-                changed = replace(former, document=paper.document, role=role)
+                document = replace(paper.document, name=former.document.name)
+                changed = replace(former, document=document, role=role)
                 papers[number] = SavedPaper(changed, features, origin)
         more = []
         for failure, where in zip(read.failures, read.failure_origins, strict=True):

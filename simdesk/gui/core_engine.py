@@ -5,7 +5,6 @@ Everything heavy is imported when it is first needed, on the worker's thread.
 
 import os
 import threading
-from collections import Counter
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -113,6 +112,7 @@ class CoreEngine:
     def find(self, paths: Sequence[Path], progress: "Progress") -> Found:
         """The papers that these files, folders and archives hold, and whose they are."""
         from simdesk.gui.students import students_of
+        from simdesk.reading.distinct_names import distinct_names
         from simdesk.reading.name_patterns import PatternError
         from simdesk.reading.submissions import expand
 
@@ -240,21 +240,6 @@ class CoreEngine:
             if self._page_makers is None:
                 self._page_makers = PageMakers()
             return self._page_makers
-
-
-def distinct_names(submissions: "Sequence[Submission]") -> list[str]:
-    """The files' names; where several are the same, with the folders that tell them apart.
-
-    Where those are the same too, also with what was dropped: this ZIP or that one.
-    """
-    names = [submission.name for submission in submissions]
-    for longer in (lambda each: "/".join((*each.folders[1:], each.name)), lambda each: each.where):
-        times = Counter(names)
-        names = [
-            name if times[name] == 1 else longer(each)
-            for name, each in zip(names, submissions, strict=True)
-        ]
-    return names
 
 
 def _submission(source: SubmittedPaper | SavedFile) -> "Submission | None":

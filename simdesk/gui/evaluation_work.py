@@ -1,6 +1,5 @@
 """Judges a measure by the pairs that were marked, and reads and writes the marks as a file."""
 
-from collections import defaultdict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -75,11 +74,9 @@ class ReadLabelsWork:
         self._path = path
 
     def __call__(self, _progress: Progress, _deliver: Deliver) -> ReadLabels:
-        from simdesk.evaluation import LabelsError, read_labels
+        from simdesk.evaluation import LabelsError, read_labels, rows_by_name
 
-        rows: defaultdict[str, list[int]] = defaultdict(list)
-        for row, paper in enumerate(self._answer.result.papers):
-            rows[paper.document.name].append(row)
+        rows = rows_by_name([paper.document.name for paper in self._answer.result.papers])
         try:
             with self._path.open("rb") as stream:
                 data = stream.read(LARGEST_FILE + 1)

@@ -1,7 +1,6 @@
 """The window on the real core: the sample class from its files to a saved PDF."""
 
 import os
-import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from simdesk import sample_class
 from simdesk.documents import Failure, Reason
 from simdesk.gui.app import Desk
-from simdesk.gui.core_engine import CoreEngine, distinct_names
+from simdesk.gui.core_engine import CoreEngine
 from simdesk.gui.engine import Choices, Habits, ReadPaper
 from simdesk.gui.entries import State
 from simdesk.gui.exports import Format
@@ -22,7 +21,6 @@ from simdesk.options import Options
 from simdesk.papers import Role
 from simdesk.preparation import libreoffice
 from simdesk.progress import Progress
-from simdesk.reading.submissions import expand
 from tests.preparation.test_libreoffice import CONVERT, RTF, stand_in
 
 
@@ -159,22 +157,3 @@ def test_a_file_that_went_away_is_a_failure(core: CoreEngine, tmp_path: Path) ->
     outcome = outcomes[0]
     assert isinstance(outcome, Failure)
     assert outcome.reason is Reason.MISSING
-
-
-def test_names_stay_short_where_they_can(tmp_path: Path) -> None:
-    for name in ("a/x.txt", "b/x.txt", "b/y.txt"):
-        path = tmp_path / "all" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("abc", encoding="utf-8")
-    found = [each for each in expand([tmp_path / "all"]) if not isinstance(each, Failure)]
-    assert distinct_names(found) == ["a/x.txt", "b/x.txt", "y.txt"]
-
-
-def test_equal_names_in_two_archives_are_told_apart_by_the_archive(tmp_path: Path) -> None:
-    archives = [tmp_path / "one.zip", tmp_path / "two.zip"]
-    for archive in archives:
-        with zipfile.ZipFile(archive, "w") as written:
-            written.writestr("essay.txt", f"the text of {archive.name}")
-    found = [each for each in expand(archives) if not isinstance(each, Failure)]
-    assert distinct_names(found) == ["one.zip/essay.txt", "two.zip/essay.txt"]
-    assert distinct_names(found[:1]) == ["essay.txt"]

@@ -1,0 +1,48 @@
+"""What a paper is called wherever a person reads it: by its file, and by its student if need be."""
+
+import re
+import unicodedata
+
+from simdesk.papers import Paper
+from simdesk.report.wording import shown_name, writable
+
+_NUMBER_BEFORE_NAME = re.compile(r"[A-Za-z]{0,2}\d{6,14} +(?=\S)")
+_HAN = re.compile("[\u3400-\u9fff]")
+_WORD = re.compile(r"[^\W_]+")
+
+
+def paper_name(paper: Paper) -> str:
+    """The name of the file, after that of the student if the file's does not tell it."""
+    return named(shown_name(paper.document.name), paper.student)
+
+
+def named(name: str, student: str) -> str:
+    """The same for a file's name that is fit to be shown, and a student; empty for nobody's."""
+    person = untold(name, student)
+    return f"{person} – {name}" if person else name
+
+
+def untold(name: str, student: str) -> str:
+    """Who the student is, if the file's name does not tell it; else empty.
+
+    The name without the number before it: it is by the name that a teacher knows a student.
+    """
+    person = " ".join(_NUMBER_BEFORE_NAME.sub("", writable(student), count=1).split())
+    return "" if _tells(_folded(name), _folded(person)) else person
+
+
+def sought_name(paper: Paper) -> str:
+    """All that a paper can be found by, a line each: its names, its student with the number."""
+    name = shown_name(paper.document.name)
+    lines = (name, named(name, paper.student), writable(paper.student))
+    return "\n".join(dict.fromkeys(filter(None, lines)))
+
+
+def _tells(name: str, person: str) -> bool:
+    if _HAN.search(person):  # no blanks stand around a Chinese name
+        return person in name
+    return set(_WORD.findall(person)) <= set(_WORD.findall(name))
+
+
+def _folded(text: str) -> str:
+    return unicodedata.normalize("NFC", text).casefold()
