@@ -91,7 +91,8 @@ class SavedWork(QObject):
         """Whether anything that is wanted would be lost if the class were left now."""
         if self._is_given_up:
             return False
-        has_content = bool(len(self._session.entries)) or self._file is not None
+        is_any_read = any(entry.document is not None for entry in self._session.entries)
+        has_content = is_any_read or self._file is not None
         return has_content and self._session.snapshot().decisive() != self._saved_state
 
     # Saving

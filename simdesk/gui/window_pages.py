@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from simdesk.gui.report_choice import ReportChoice
 from simdesk.gui.session import Session
@@ -120,9 +120,17 @@ class WindowPages(QStackedWidget):
 
     @Slot(int)
     def show_page(self, number: int) -> None:
-        """Show a page with a button."""
+        """Show a page with a button; the keyboard's focus goes along if a page had it.
+
+        Else it would pass to any button, which the next key would press.
+        """
         self._name = PageName(number)
-        self.setCurrentWidget(self.page(self._name))
+        page = self.page(self._name)
+        focus = QApplication.focusWidget()
+        is_left = focus is not None and self.isAncestorOf(focus) and not page.isAncestorOf(focus)
+        self.setCurrentWidget(page)
+        if is_left:
+            page.setFocus()
         self.page_shown.emit(number)
 
     @Slot()

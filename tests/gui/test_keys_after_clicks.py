@@ -114,3 +114,32 @@ def test_marks_of_pairs_are_set_by_keys_after_a_click_on_a_mark(full, session, q
     press("f")  # the next row is chosen by then
     marks = [model.index(each, Column.MARK).data() for each in (row, row + 1)]
     assert marks == ["related", "no copy"]
+
+
+def test_the_focus_goes_with_the_page_and_to_no_button_that_a_key_would_press(full, session, qtbot):
+    full.show_page(PageName.OVERVIEW)
+    overview = full.page(PageName.OVERVIEW)
+    overview.list.table.setFocus()
+    QTest.keyClick(overview.list.table, Qt.Key.Key_Return)
+    rest(qtbot, session)
+    assert QApplication.focusWidget() is full.page(PageName.PAIR)
+    for name in (PageName.REPORT, PageName.FINGERPRINTS):
+        full.show_page(name)
+        rest(qtbot, session)
+        assert QApplication.focusWidget() is full.page(name)
+    full.show_page(PageName.PAPERS)
+    assert QApplication.focusWidget() is full.pages.papers.table
+    full.show_page(PageName.OVERVIEW)
+    assert QApplication.focusWidget() is overview.list.table
+
+
+def test_the_focus_goes_from_the_greeting_to_the_papers_and_back(window, session, read, qtbot):
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    papers = window.pages.papers
+    papers.welcome.setFocus()
+    read(dict(TEXTS))
+    assert QApplication.focusWidget() is papers.table
+    session.papers.remove([entry.id for entry in session.entries])
+    assert QApplication.focusWidget() is papers
+    rest(qtbot, session)

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QFrame,
     QHBoxLayout,
     QPushButton,
@@ -187,7 +188,7 @@ class PapersPage(QWidget):
     def _on_papers_changed(self) -> None:
         session = self._session
         total = len(session.entries)
-        self._stack.setCurrentIndex(1 if total else 0)
+        self._show_content(self._list if total else self._zone)
         self._compare.setEnabled(session.can_compare)
         entries = list(session.entries)
         says_more = any(entry.student and entry.student not in entry.name for entry in entries)
@@ -200,6 +201,14 @@ class PapersPage(QWidget):
         self._attention.setVisible(bool(attention) or self._attention.isChecked())
         self._page.counts.setText(self._counts() if total else self.tr("No papers yet"))
         self.chosen.refresh()
+
+    def _show_content(self, content: QWidget) -> None:
+        """Show the greeting or the list, to which the keyboard's focus goes from the other one."""
+        former, focus = self._stack.currentWidget(), QApplication.focusWidget()
+        self._stack.setCurrentWidget(content)
+        self.setFocusProxy(self.table if content is self._list else None)
+        if former is not content and focus is not None and former.isAncestorOf(focus):
+            self.setFocus()
 
     def _counts(self) -> str:
         states = [entry.state for entry in self._session.entries]
