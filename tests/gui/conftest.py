@@ -121,8 +121,12 @@ def session(engine: FakeEngine, runner: JobRunner) -> Iterator[Session]:
 
 
 @pytest.fixture
-def work(session: Session, tmp_path: Path) -> SavedWork:
-    return SavedWork(session, tmp_path / "program")
+def work(session: Session, tmp_path: Path) -> Iterator[SavedWork]:
+    work = SavedWork(session, tmp_path / "program")
+    yield work
+    assert any(session.runner.close() for _ in range(6)), "a job did not stop"
+    work.give_up()
+    work.close()  # from Python 3.13 on a connection that is left open is a warning
 
 
 @pytest.fixture

@@ -81,8 +81,11 @@ def other(runner: JobRunner, tmp_path: Path) -> Iterator[tuple[Session, SavedWor
     """Another window's session, as on another day."""
     runner = JobRunner()
     session = Session(InProcessEngine(), runner, runner)
-    yield session, SavedWork(session, tmp_path / "program")
+    work = SavedWork(session, tmp_path / "program")
+    yield session, work
     assert runner.close()
+    work.give_up()
+    work.close()
 
 
 def test_the_ending_is_that_of_the_core() -> None:
