@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -172,6 +172,36 @@ def test_fields_and_charts_take_the_place_of_the_content_and_give_it_back(
         QTest.mouseClick(fold, LEFT)
         assert (hidden.isVisible(), seen.isVisible()) == (False, True)
         rest(desk, qtbot)
+
+
+class Layouts(QObject):
+    """Counts how often any widget is laid out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.count = 0
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        self.count += event.type() is QEvent.Type.LayoutRequest
+        return False
+
+
+@pytest.mark.parametrize("size", [SIZE, (1240, 800)])
+def test_a_page_comes_to_rest(
+    desk: Desk, qtbot: QtBot, qapp: QApplication, size: tuple[int, int]
+) -> None:
+    """To lay out again what is laid out asks for the next layout, for ever."""
+    assert desk.window
+    desk.window.resize(*size)
+    for view in every_view(desk, qtbot):
+        for _ in range(20):
+            qapp.processEvents()
+        layouts = Layouts()
+        qapp.installEventFilter(layouts)
+        for _ in range(20):
+            qapp.processEvents()
+        qapp.removeEventFilter(layouts)
+        assert layouts.count < 5, view
 
 
 def test_the_verdict_of_the_pair_is_read_in_words(desk: Desk, qtbot: QtBot) -> None:

@@ -54,6 +54,7 @@ class Page(QWidget):
         self._head.addLayout(self.buttons)
         self.margins = QMargins(MARGIN, MARGIN - 6, MARGIN, MARGIN - 8)  # where there is room
         self.gap = GAP
+        self._arranged: tuple[bool, bool] | None = None  # is there room, do the buttons fit
         self.body = QVBoxLayout(self)
         self.body.addLayout(self._head)
         self.body.setContentsMargins(self.margins)
@@ -63,10 +64,13 @@ class Page(QWidget):
         """Take less for margins where there is little room; put buttons below a long title."""
         is_roomy = self.width() >= _ROOMY.width() and self.height() >= _ROOMY.height()
         margins = self.margins if is_roomy else _SMALL_MARGINS
-        self.body.setContentsMargins(margins)
-        self.body.setSpacing(self.gap if is_roomy else min(_SMALL_GAP, self.gap))
         wanted = self.title.sizeHint().width() + GAP + self.buttons.sizeHint().width()
         fits = wanted <= self.width() - margins.left() - margins.right()
+        if (is_roomy, fits) == self._arranged:  # to set the same once more asks for a new layout
+            return
+        self._arranged = is_roomy, fits
+        self.body.setContentsMargins(margins)
+        self.body.setSpacing(self.gap if is_roomy else min(_SMALL_GAP, self.gap))
         directions = QBoxLayout.Direction
         self._head.setDirection(directions.LeftToRight if fits else directions.TopToBottom)
         self._head.setSpacing(GAP if fits else _SMALL_GAP)

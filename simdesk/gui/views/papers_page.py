@@ -204,10 +204,13 @@ class PapersPage(QWidget):
 
     def _show_content(self, content: QWidget) -> None:
         """Show the greeting or the list, to which the keyboard's focus goes from the other one."""
-        former, focus = self._stack.currentWidget(), QApplication.focusWidget()
+        focus = QApplication.focusWidget()
+        other = self._list if content is self._zone else self._zone
+        is_left = focus is not None and other.isAncestorOf(focus)
         self._stack.setCurrentWidget(content)
-        self.setFocusProxy(self.table if content is self._list else None)
-        if former is not content and focus is not None and former.isAncestorOf(focus):
+        proxy = self.table if content is self._list else None
+        self.setFocusProxy(proxy)  # type: ignore[arg-type]  # Qt takes none, too
+        if is_left:
             self.setFocus()
 
     def _counts(self) -> str:
