@@ -20,6 +20,7 @@ from simdesk.report.options_in_words import (
     options_in_words,
 )
 from simdesk.report.pair_sections import pair_section
+from simdesk.report.paper_names import paper_name
 from simdesk.report.parts import (
     Fact,
     PairSection,
@@ -190,7 +191,7 @@ def _paper_line(
     source = document.kind.value
     if document.encoding:
         source = f"{source}, {document.encoding}"
-    name = shown_name(document.name)
+    name = paper_name(paper)
     if paper.role is Role.EARLIER:
         name = words.text("papers.earlier", name=name)
     return PaperLine(

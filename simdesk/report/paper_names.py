@@ -4,7 +4,9 @@ import re
 import unicodedata
 
 from simdesk.papers import Paper
+from simdesk.report.parts import ReportSettings
 from simdesk.report.wording import shown_name, writable
+from simdesk.results import ClassResult
 
 _NUMBER_BEFORE_NAME = re.compile(r"[A-Za-z]{0,2}\d{6,14} +(?=\S)")
 _HAN = re.compile("[\u3400-\u9fff]")
@@ -29,6 +31,13 @@ def untold(name: str, student: str) -> str:
     """
     person = " ".join(_NUMBER_BEFORE_NAME.sub("", writable(student), count=1).split())
     return "" if _tells(_folded(name), _folded(person)) else person
+
+
+def paper_numbers(result: ClassResult, settings: ReportSettings) -> dict[int, int]:
+    """The numbers of papers by their ids: from 1 in their order, or those of their labels."""
+    if settings.labelled:
+        return {paper.id: paper.id for paper in result.papers}
+    return {paper.id: number for number, paper in enumerate(result.papers, 1)}
 
 
 def sought_name(paper: Paper) -> str:

@@ -2,6 +2,7 @@
 
 import csv
 import io
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -26,15 +27,18 @@ def _rows(data: bytes) -> list[list[str]]:
 
 def test_a_row_for_every_pair_in_the_order_of_the_ranking(result: ClassResult) -> None:
     rows = _rows(table.csv(result))
-    assert rows[0][:5] == ["No.", "A", "B", "A in B", "B in A"]
+    heads = rows[0]
+    assert heads[:4] == ["No.", "No. of A", "A", "Student of A"]
+    assert heads[4:9] == ["No. of B", "B", "Student of B", "A in B", "B in A"]
     assert len(rows) == result.pair_count() + 1
     best = result.ranking()[0]
-    assert float(rows[1][3]) == pytest.approx(best.share_first.ratio, abs=1e-6)
-    assert int(rows[1][5]) == best.longest
+    assert float(rows[1][heads.index("A in B")]) == pytest.approx(best.share_first.ratio, abs=1e-6)
+    assert int(rows[1][heads.index("Longest")]) == best.longest
 
 
 def test_heads_are_in_the_wanted_language(result: ClassResult) -> None:
-    assert _rows(table.csv(result, ReportSettings(language="zh_CN")))[0][3] == "A 见于 B"
+    heads = _rows(table.csv(result, ReportSettings(language="zh_CN")))[0]
+    assert heads[1:8] == ["A 的序号", "A", "A 的学生", "B 的序号", "B", "B 的学生", "A 见于 B"]
 
 
 def test_every_table_has_as_many_heads_as_cells(result: ClassResult) -> None:
@@ -49,7 +53,7 @@ def test_every_table_has_as_many_heads_as_cells(result: ClassResult) -> None:
 
 def test_a_name_that_is_a_formula_is_defused(result: ClassResult) -> None:
     assert result.papers[5].document.name.startswith("=")
-    names = {cell for row in _rows(table.csv(result))[1:] for cell in row[1:3]}
+    names = {cell for row in _rows(table.csv(result))[1:] for cell in (row[2], row[5])}
     assert "'" + result.papers[5].document.name in names
     assert not any(name.startswith("=") for name in names)
 
@@ -82,7 +86,7 @@ def test_groups_and_what_was_left_out_have_tables(result: ClassResult) -> None:
     settings = decided(left_out)
     *_, groups, out, _ = table.tables(left_out, settings)
     assert groups.name == "Groups"
-    number, paper, size, pairs, largest = groups.rows[0]
+    number, _, paper, _, size, pairs, largest = groups.rows[0]
     assert (number, size, pairs) == (1, 2, 1)
     assert paper in {each.document.name for each in left_out.papers}
     assert isinstance(largest, float)
@@ -94,3 +98,34 @@ def test_groups_and_what_was_left_out_have_tables(result: ClassResult) -> None:
     first = left_out.passages[0, 2][1].first
     text = left_out.papers[0].document.text[first.start : first.end]
     assert str(out.rows[-1][2]).removesuffix("…") in text
+
+
+def test_a_row_says_which_papers_and_whose_they_are(result: ClassResult) -> None:
+    students = ["2024001 王芳", "=2024002", "", *[paper.student for paper in result.papers[3:]]]
+    papers = [replace(p, student=s) for p, s in zip(result.papers, students, strict=True)]
+    whose = replace(result, papers=tuple(papers))
+    pairs, listed, passages, groups, *_ = table.tables(whose)
+    expected = {
+        (number, paper.document.name, paper.student or None)
+        for number, paper in enumerate(papers, 1)
+    }
+    assert {row[:3] for row in listed.rows} == expected
+    for rows, at in ((pairs.rows, 1), (pairs.rows, 4), (passages.rows, 0), (passages.rows, 3)):
+        assert {row[at : at + 3] for row in rows} <= expected
+    assert {row[1:4] for row in groups.rows} <= expected
+    assert {cell for row in _rows(table.csv(whose)) for cell in row} >= {
+        "2024001 王芳",
+        "'=2024002",
+    }
+
+
+def test_the_numbers_are_those_of_the_reports(result: ClassResult) -> None:
+    own = result.papers[4].id
+    (only, *_) = {row[1] for row in table.tables(result, ReportSettings(paper=own))[0].rows} & {5}
+    assert only == 5
+    hidden = ReportSettings(anonymous=True, pair=(result.papers[1].id, result.papers[4].id))
+    ((_, number, label, student, other, other_label, other_student, *_),) = table.tables(
+        result, hidden
+    )[0].rows
+    assert (label, other_label) == (f"Paper {number}", f"Paper {other}")
+    assert student is other_student is None
