@@ -14,7 +14,7 @@ from simdesk.gui.row_names import row_number
 from simdesk.gui.session import Session
 from simdesk.gui.views.pair_list import PairList
 from simdesk.gui.views.pair_page import PairPage
-from simdesk.gui.views.score_cards import ScoreCard
+from simdesk.gui.views.score_cards import ScoreLine
 
 Choose = Callable[[str, str], None]
 TIP = Qt.ItemDataRole.ToolTipRole
@@ -102,7 +102,7 @@ def test_scores_of_a_pair_say_it_where_there_is_room(
     evidence = page.evidence.current
     assert evidence is not None
     share = evidence.detail.scores.share_first
-    notes = [card._note for card in page.cards.findChildren(ScoreCard)]
+    notes = [card._note for card in page.cards.findChildren(ScoreLine)]
     assert sum(note.isVisible() for note in notes) == 2 * are_shown
     assert any(note.text() == f"{share.shared} of {share.total}" for note in notes)
     before = replace(evidence.detail.scores, before_first=share.__class__(share.total, share.total))
