@@ -135,6 +135,31 @@ def sample_class_becomes_a_pdf(program: Program) -> None:
     assert pdf.read_bytes().startswith(b"%PDF-"), text
     assert pdf.stat().st_size > 20_000
     assert "刘洋" in text
+    assert "locale" not in text, text  # Qt's own remarks
+
+
+@check
+def every_kind_of_report_is_written(program: Program) -> None:
+    """Also of a project that was saved and went on; and the measures are judged by labels."""
+    folder = program.work / "reports"
+    folder.mkdir()
+    kinds = ("pdf", "html", "json", "csv", "xlsx")
+    reports = [folder / f"class.{kind}" for kind in kinds]
+    named = [word for path in reports for word in (f"--{path.suffix[1:]}", path)]
+    project, late, labels = folder / "class.simdesk", folder / "late.txt", folder / "labels.csv"
+    program.run("compare", program.papers, *named, "--save", project)
+    late.write_text((program.papers / "Chloe Davis.txt").read_text("utf-8")[:900], "utf-8")
+    program.run("update", project, late)
+    again = folder / "again.html"
+    program.run("report", project, "--html", again)
+    assert "late.txt" in again.read_text("utf-8")
+    labels.write_text("Alice Brown.docx,Ben Carter.pdf,1\n刘洋.docx,陳靜.txt,0\n", "utf-8")
+    curves = [folder / f"curves.{kind}" for kind in ("png", "svg", "pdf")]
+    for path in curves:
+        program.run("evaluate", labels, "--papers", program.papers, "--plot", path)
+    assert "Chloe Davis.txt" in program.run("fingerprint", late, "--among", program.papers)
+    for path in (*reports, *curves):
+        assert path.stat().st_size > 500, path.name
 
 
 @check
