@@ -75,4 +75,7 @@ class _ChangeReviews(QUndoCommand):
         if not isinstance(other, _ChangeReviews) or other._noted != self._noted:
             return False
         self._after = other._after
+        vars(
+            other
+        ).clear()  # Qt deletes it now, but PySide keeps what is left, and all reviews in it
         return True

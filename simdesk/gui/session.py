@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 Pair = tuple[int, int]
 _HIDDEN = "names hidden"  # among what is remembered
+_MOST_STEPS = 200  # that can be undone: papers that were taken out are held by them, text and all
 
 
 class Session(QObject):
@@ -61,6 +62,7 @@ class Session(QObject):
         self.engine = engine
         self.runner = runner
         self.undo_stack = QUndoStack(self)
+        self.undo_stack.setUndoLimit(_MOST_STEPS)
         self.papers = ClassPapers(engine, runner, self.undo_stack, self._options_now, self)
         self.entries = self.papers.entries
         self.reviewing = Reviewing(self.undo_stack, self)

@@ -1,5 +1,6 @@
 """Verdicts and notes: by key, undone, counted, listed, filtered, in the report."""
 
+import gc
 from collections.abc import Callable
 
 import pytest
@@ -117,3 +118,17 @@ def test_the_cover_of_the_report_is_kept_with_the_class(
     another = ReportPage(real_session)
     qtbot.addWidget(another)
     assert another.panel.title.text() == "Midterm"
+
+
+def test_typing_a_note_holds_no_reviews_but_the_first_and_the_last(session: Session) -> None:
+    def count() -> int:
+        gc.collect()
+        return sum(type(each) is Reviews for each in gc.get_objects())
+
+    before = count()
+    for length in range(1, 30):
+        session.reviewing.set_note(1, 2, "x" * length)
+    assert session.undo_stack.count() == 1
+    assert count() <= before + 2
+    session.undo_stack.undo()
+    assert session.reviewing.current == Reviews()

@@ -192,3 +192,15 @@ def test_threshold_stays_between_nothing_and_all(session: Session) -> None:
     assert session.threshold == 1.0
     session.set_threshold(-1.0)
     assert session.threshold == 0.0
+
+
+def test_of_a_long_day_the_last_steps_can_be_undone(session: Session) -> None:
+    """Steps hold the papers that were taken out."""
+    for number in range(500):
+        session.toggle_pair(number, number + 1)
+    assert session.undo_stack.count() == 200
+    assert len(session.exclusions.pairs) == 500
+    for _ in range(200):
+        session.undo_stack.undo()
+    assert not session.undo_stack.canUndo()
+    assert len(session.exclusions.pairs) == 300
