@@ -24,6 +24,8 @@ settings.load_profile("simdesk")
 
 os.environ["QT_QPA_PLATFORM"] = os.environ.get("SIMDESK_TEST_PLATFORM", "offscreen")
 os.environ.setdefault("QT_SCALE_FACTOR", "1")
+if os.environ.get("LC_ALL") in ("C", "POSIX"):
+    os.environ["LC_ALL"] = "C.UTF-8"  # Qt warns of the others, where nothing else is said
 
 
 @pytest.fixture(scope="session")

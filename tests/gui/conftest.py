@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QLocale, QThreadPool, QTimer
+from PySide6.QtCore import QLocale, Qt, QThreadPool, QTimer
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from simdesk.gui import language, theme
@@ -75,6 +76,16 @@ def plain_surroundings(qapp: QApplication) -> Iterator[None]:
     yield
     language.apply(qapp, "en")
     QLocale.setDefault(QLocale("en"))
+
+
+@pytest.fixture(autouse=True)
+def no_key_is_held(qapp: QApplication) -> None:
+    """After a key with Shift or Ctrl Qt takes them for held, and choosing a row adds it then."""
+    if qapp.keyboardModifiers() != Qt.KeyboardModifier.NoModifier:
+        keyboard = QWidget()
+        QTest.keyRelease(keyboard, Qt.Key.Key_Shift)
+        keyboard.deleteLater()
+    assert qapp.keyboardModifiers() == Qt.KeyboardModifier.NoModifier
 
 
 @pytest.fixture(autouse=True)

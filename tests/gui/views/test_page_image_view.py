@@ -305,5 +305,10 @@ def test_pictures_are_kept_within_bounds(page, qtbot, monkeypatch):
     pane = page.first
     show_original(qtbot, pane)
     drawn(qtbot, pane, ON_PAGE)
-    qtbot.waitUntil(lambda: not page._session.runner.pictures.is_busy)
-    assert set(pane.original._pictures) <= set(pane.pages.pages_in_sight())
+
+    def others() -> set[int]:
+        return set(pane.original._pictures) - set(pane.pages.pages_in_sight())
+
+    # The page may still be moving to the passage: what was in sight before goes once more is drawn.
+    qtbot.waitUntil(lambda: not page._session.runner.pictures.is_busy and not others())
+    assert pane.original.picture(ON_PAGE) is not None
