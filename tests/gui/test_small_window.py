@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QApplication,
     QComboBox,
+    QLabel,
     QPushButton,
     QToolButton,
     QWidget,
@@ -20,6 +21,7 @@ from pytestqt.qtbot import QtBot
 
 from simdesk.gui.app import Desk
 from simdesk.gui.settings import Settings
+from simdesk.gui.views.page import EmptyState
 from simdesk.gui.window_pages import PageName
 from tests.gui.desks import end
 from tests.gui.in_process_engine import InProcessEngine
@@ -51,7 +53,8 @@ def desk(
 
 def rest(desk: Desk, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not desk.runner.is_busy)
-    QApplication.processEvents()  # lay out what came
+    for _ in range(5):  # lay out what came, and what is around it
+        QApplication.processEvents()
 
 
 def is_reachable(button: QWidget) -> bool:
@@ -141,6 +144,36 @@ def test_no_button_is_cut_off(desk: Desk, qtbot: QtBot, tongue: str) -> None:
         assert (desk.window.width(), desk.window.height()) == SIZE, view
         if found := cut_off(desk.window):
             cut[view] = found
+    assert cut == {}
+
+
+@pytest.mark.parametrize("tongue", ["en", "zh_CN", "zh_TW"])
+def test_nothing_is_cut_off_before_there_are_papers(
+    qapp: QApplication, settings: Settings, qtbot: QtBot, tmp_path: Path, tongue: str
+) -> None:
+    """Pages that only say what to do scroll where they are too low."""
+    settings.language = tongue
+    desk = Desk(qapp, InProcessEngine(), settings, tmp_path / "program")
+    window = desk.open_window()
+    window.projects._note_recent(str(tmp_path / "last year.simdesk"))
+    window.resize(*SIZE)
+    cut = {}
+    for name in PageName:
+        window.show_page(name)
+        rest(desk, qtbot)
+        shown = [each for each in window.findChildren(EmptyState) if each.isVisible()]
+        assert shown, name
+        found = cut_off(window)
+        for widget in shown[0].findChildren(QWidget):
+            if isinstance(widget, QLabel | QAbstractButton) and widget.isVisible():
+                grows = isinstance(widget, QLabel) and widget.wordWrap()
+                height = widget.sizeHint().height()
+                wanted = widget.heightForWidth(widget.width()) if grows else height
+                if widget.height() < wanted:
+                    found.append(f"{widget.text()!r}: {widget.height()} of {wanted} pixels high")
+        if found:
+            cut[name] = found
+    end(desk)
     assert cut == {}
 
 

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 from simdesk.gui import theme
 from simdesk.gui.icons import picture
 from simdesk.gui.plain import plain_label
+from simdesk.gui.views.shortened_label import ShortenedLabel
 
 MARGIN = 28
 GAP = 16
@@ -41,7 +42,8 @@ class Page(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # a click beside a field leaves the field
         self.title = plain_label(title, "title")
         self.title.setFont(scaled_font(self, 1.7))
-        self.counts = plain_label("", "muted")
+        self.counts = ShortenedLabel()
+        self.counts.setProperty("role", "muted")
         self.counts.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         words = QVBoxLayout()
         words.setSpacing(2)
@@ -98,13 +100,17 @@ def scrolled(content: QWidget, least_height: int) -> QScrollArea:
     return area
 
 
-class EmptyState(QWidget):
-    """A quiet picture, what is missing, and what to do about it."""
+class EmptyState(QScrollArea):
+    """A quiet picture, what is missing, and what to do about it; scrolls in a low window."""
 
     def __init__(
         self, icon_name: str, heading: str, advice: str, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(heading)
+        inside = QWidget()
         look = theme.current()
         sign = QLabel()
         ratio = self.devicePixelRatioF()
@@ -122,7 +128,7 @@ class EmptyState(QWidget):
         self.advice.setMaximumWidth(self.fontMetrics().height() * 27)
         self.buttons = QHBoxLayout()
         self.buttons.setSpacing(10)
-        self.column = column = QVBoxLayout(self)
+        self.column = column = QVBoxLayout(inside)
         column.setSpacing(12)
         column.addStretch(2)
         column.addWidget(sign)
@@ -139,3 +145,6 @@ class EmptyState(QWidget):
         row.addStretch(1)
         column.addLayout(row)
         column.addStretch(3)
+        self.setWidget(inside)
+        for each in (inside, self.viewport()):
+            each.setAutoFillBackground(False)  # what is behind it has a colour
