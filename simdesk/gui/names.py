@@ -81,6 +81,14 @@ def _wording() -> Any:
     return wording
 
 
+@cache
+def _paper_names() -> Any:
+    """Likewise."""
+    from simdesk.report import paper_names
+
+    return paper_names
+
+
 class Names(QObject):
     """The names of the open class. Pages ask it for every name that they show."""
 
@@ -139,7 +147,10 @@ class Names(QObject):
         return number
 
     def of_paper(self, paper: Paper) -> str:
-        """What a paper is called now, safe to show; an earlier paper is marked as one."""
+        """What a paper is called now, safe to show, with its student unless the file's name tells.
+
+        An earlier paper is marked as one.
+        """
         name = self.bare(paper)
         return self.tr("{0} (earlier)").format(name) if paper.role is Role.EARLIER else name
 
@@ -147,12 +158,16 @@ class Names(QObject):
         """The same without such a mark."""
         if self._hidden:
             return self.label(paper.id)
-        name: str = _wording().shown_name(paper.document.name)
+        name: str = _paper_names().paper_name(paper)
         return name
 
     def of_papers(self, papers: Iterable[Paper]) -> list[str]:
         """What papers are called now."""
         return [self.of_paper(paper) for paper in papers]
+
+    def students_of(self, papers: Iterable[Paper]) -> list[str]:
+        """Whose papers they are, with their numbers; nothing while names are hidden."""
+        return [] if self._hidden else [_wording().writable(paper.student) for paper in papers]
 
     def of_entry(self, entry: Entry) -> str:
         """What a line of the papers page is called now; the file's own name if it may be seen."""

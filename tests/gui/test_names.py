@@ -30,6 +30,9 @@ from tests.gui.in_process_engine import InProcessEngine
 from tests.small_class import TEXTS
 
 NAMES = ("张伟明", "李晓娜", "Alice Brown", "Ben Carter", "Chloe Davis")
+# What is called by a number alone is told by its student, wherever a paper is named.
+FILES = {**{name: f"{name}.txt" for name in NAMES}, NAMES[-1]: "27.txt"}
+CALLED = f"{NAMES[-1]} – 27.txt"
 Write = Callable[[dict[str, str]], list[Path]]
 
 
@@ -42,10 +45,12 @@ def desk(
     desk.open_window()
     session = desk.session
     texts = zip(NAMES, (*NAMES[1:], NAMES[0]), TEXTS.values(), strict=True)
-    papers = {f"{name}.txt": f"{text}\n感谢 {friend} 的帮助。" for name, friend, text in texts}
+    papers = {FILES[name]: f"{text}\n感谢 {friend} 的帮助。" for name, friend, text in texts}
     bad = "陈小强.txt"
     session.papers.add([*write_papers(papers), tmp_path / bad])
     rest(qtbot, session)
+    whose = [entry.id for entry in session.entries if entry.name == FILES[NAMES[-1]]]
+    session.students.give(whose, f"2024005 {NAMES[-1]}")
     session.set_threshold(0.05)
     session.compare()
     rest(qtbot, session)
@@ -93,6 +98,44 @@ def words_of(window: QWidget) -> Iterator[str]:
                         yield str(index.data(role) or "")
 
 
+def test_a_paper_is_called_by_its_student_where_its_file_does_not_tell(
+    desk: Desk, qtbot: QtBot
+) -> None:
+    window, session = desk.window, desk.session
+    assert window
+    own = next(entry.id for entry in session.entries if entry.name == "27.txt")
+    assert session.answer
+    pairs = session.answer.pairs
+    session.select(*next(p for p in map(pairs.pair, range(len(pairs))) if own in p))
+    for page in (PageName.OVERVIEW, PageName.PAIR):
+        window.show_page(page)
+        rest(qtbot, session)
+        assert CALLED in "\n".join(words_of(window.page(page)))
+    graph = window.page(PageName.OVERVIEW).heat_map  # type: ignore[attr-defined]
+    place = graph.chosen_place()
+    assert CALLED in graph.words_at(place)
+    window.show_search()
+    window.pages.search.field.setText("帮助")  # type: ignore[union-attr]
+    qtbot.waitUntil(lambda: window.pages.search.model.rowCount() == 5)  # type: ignore[union-attr]
+    assert CALLED in "\n".join(words_of(window.pages.search))  # type: ignore[arg-type]
+    window.show_sources(own)
+    rest(qtbot, session)
+    assert CALLED in "\n".join(words_of(window.pages.sources))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("words", ["chloe", "2024005", "27.t"])
+def test_the_list_is_filtered_by_students(desk: Desk, words: str) -> None:
+    assert desk.window
+    listed = desk.window.page(PageName.OVERVIEW).list  # type: ignore[attr-defined]
+    desk.session.set_threshold(0)
+    listed.filter.setText(words)
+    assert listed.model.rowCount() == 4  # with each other paper
+    desk.session.names.hide(True)
+    hidden = desk.window.page(PageName.OVERVIEW).list  # type: ignore[attr-defined]
+    hidden.show_result()
+    assert hidden.model.rowCount() == 0
+
+
 def test_no_name_is_left_on_any_page(desk: Desk, qtbot: QtBot) -> None:
     window = hide(desk, qtbot)
     seen = []
@@ -122,7 +165,7 @@ def test_no_name_is_left_on_any_page(desk: Desk, qtbot: QtBot) -> None:
     rest(qtbot, desk.session)
     seen += words_of(window)
     everything = "\n".join(seen)
-    left = [name for name in (*NAMES, "陈小强") if name in everything]
+    left = [name for name in (*NAMES, "陈小强", "27.txt", "2024005") if name in everything]
     assert not left
     assert "Paper 3" in everything
 

@@ -13,7 +13,7 @@ from simdesk.gui.models.table_model import ColumnHead, Index, TableModel
 from simdesk.gui.names import Names
 from simdesk.gui.plain import tooltip
 from simdesk.gui.searching import PaperHits
-from simdesk.report.wording import shown_name, wording, writable
+from simdesk.report.wording import wording, writable
 from simdesk.text.search import Hit
 
 HIT_ROLE = int(Qt.ItemDataRole.UserRole)  # before, found and after as a tuple
@@ -59,13 +59,14 @@ class HitsModel(TableModel):
 
     def add(self, entry: Entry, found: PaperHits, names: Names) -> None:
         """List the places of one more paper, as `names` wants them shown."""
-        if not found.hits or entry.document is None:
+        paper = entry.paper
+        if not found.hits or paper is None:
             return
         first = len(self._rows)
         self.beginInsertRows(QModelIndex(), first, first + len(found.hits) - 1)
-        name = shown_name(names.of_entry(entry))
+        name = names.bare(paper)
         for number, hit in enumerate(found.hits):
-            place = self._words.place(entry.document, hit.span)
+            place = self._words.place(paper.document, hit.span)
             context = _context(hit, names)
             self._rows.append(Row(entry.id, number, hit, name, place, context))
         self.endInsertRows()

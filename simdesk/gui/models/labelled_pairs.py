@@ -11,7 +11,7 @@ from PySide6.QtGui import QBrush
 from simdesk.gui import theme
 from simdesk.gui.models.listed_pairs import ListedPairs
 from simdesk.gui.models.pair_table import PairTable, Score
-from simdesk.gui.models.table_model import LEFT, RIGHT, ColumnHead, Index
+from simdesk.gui.models.table_model import LEFT, PARTS_ROLE, RIGHT, ColumnHead, Index
 from simdesk.gui.plain import tooltip
 
 
@@ -70,10 +70,13 @@ class LabelledPairsModel(ListedPairs):
             None: "",
         }
 
-    def show(self, pairs: PairTable, names: Sequence[str]) -> None:
-        """Show the pairs of another result; `names` are those of its papers."""
+    def show(self, pairs: PairTable, names: Sequence[str], students: Sequence[str] = ()) -> None:
+        """Show the pairs of another result; `names` are those of its papers.
+
+        `students`: whose papers they are, unless that is hidden.
+        """
         self._pairs = pairs
-        self._names = list(names)
+        self._name(names, students)
         self._refresh()
 
     def set_marks(self, marks: Mapping[frozenset[int], bool]) -> None:
@@ -114,6 +117,8 @@ class LabelledPairsModel(ListedPairs):
         line, column = int(self._lines[index.row()]), Column(index.column())
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return self._text(line, column)
+        if role == PARTS_ROLE and column is Column.PAPERS:
+            return self._parts_of(line)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return self.heads[column].alignment
         if role == Qt.ItemDataRole.ToolTipRole and column is Column.PAPERS:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from simdesk.gui import language
 from simdesk.gui.models.pair_table import PairTable
 from simdesk.gui.models.table_model import TableModel
+from simdesk.gui.short_names import Part, telling_parts
 from simdesk.report.wording import wording
 
 
@@ -18,8 +19,14 @@ class ListedPairs(TableModel):
         super().__init__(parent)
         self._pairs: PairTable | None = None
         self._names: Sequence[str] = ()
+        self._parts: Sequence[Part] = ()  # of the names, those that must be seen; none: all
         self._lines = np.empty(0, dtype=np.intp)
         self._words = wording(language.current())
+
+    def _name(self, names: Sequence[str], students: Sequence[str]) -> None:
+        """Take the names of a result's papers, and whose they are unless that is hidden."""
+        self._names = list(names)
+        self._parts = telling_parts(names, students) if students else ()
 
     def row_count(self) -> int:
         return len(self._lines)
@@ -48,3 +55,9 @@ class ListedPairs(TableModel):
         assert self._pairs is not None
         first, second = self._pairs.first[line], self._pairs.second[line]
         return f"{self._names[first]}\n{self._names[second]}"
+
+    def _parts_of(self, line: int) -> tuple[Part, Part] | None:
+        """Of both names the part that must be seen; None if all of them is as good."""
+        if self._pairs is None or not self._parts:
+            return None
+        return self._parts[self._pairs.first[line]], self._parts[self._pairs.second[line]]

@@ -14,6 +14,7 @@ from simdesk.gui.models.listed_pairs import ListedPairs
 from simdesk.gui.models.pair_table import PairTable, Score
 from simdesk.gui.models.table_model import (
     NUMBERS_ROLE,
+    PARTS_ROLE,
     RIGHT,
     SHARE_ROLE,
     ColumnHead,
@@ -65,6 +66,7 @@ class PairsModel(ListedPairs):
         super().__init__(parent)
         self._masked = masked
         self._folded: list[str] = []
+        self._sought: list[str] = []  # folded, too
         self._result: ClassResult | None = None
         self._numbers: list[str] = []
         self._threshold = 0.0
@@ -152,18 +154,24 @@ class PairsModel(ListedPairs):
         names: Sequence[str],
         result: ClassResult | None = None,
         numbers: Sequence[str] = (),
+        students: Sequence[str] = (),
     ) -> None:
         """Show the pairs of another result, or none; `names` are those of its papers.
 
-        `numbers` are what the heat map and the graph call them, unless their names say it.
+        `numbers` are what the heat map and the graph call them, unless their names say it;
+        `students`: whose papers they are, unless that is hidden.
         """
         self._pairs = pairs
         self._result = result
         self._numbers = list(numbers)
         self._code_verdicts()
         self._code_left_out()
-        self._names = list(names)
+        self._name(names, students)
         self._folded = [name.casefold() for name in self._names]
+        self._sought = list(self._folded)
+        if students:  # with their numbers, which names do not tell
+            both = zip(self._folded, students, strict=True)
+            self._sought = [f"{name}\n{student.casefold()}" for name, student in both]
         self._refresh()
 
     def set_threshold(self, share: float) -> None:
@@ -173,7 +181,7 @@ class PairsModel(ListedPairs):
             self._refresh()
 
     def set_filter(self, text: str) -> None:
-        """Leave out pairs of which no paper's name holds `text`."""
+        """Leave out pairs of which no paper's or student's name holds `text`."""
         text = text.strip().casefold()
         if text != self._filter:
             self._filter = text
@@ -253,7 +261,7 @@ class PairsModel(ListedPairs):
             return np.empty(0, dtype=np.intp)
         rows = None
         if self._filter:
-            rows = np.asarray([self._filter in name for name in self._folded], dtype=bool)
+            rows = np.asarray([self._filter in name for name in self._sought], dtype=bool)
         lines = pairs.lines(
             share=self._threshold,
             rows=rows,
@@ -312,7 +320,7 @@ class PairsModel(ListedPairs):
                 return words
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return self._text(line, column)
-        if role in (NUMBERS_ROLE, SHARE_ROLE):
+        if role in (NUMBERS_ROLE, PARTS_ROLE, SHARE_ROLE):
             return self._to_paint(line, column, role)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return self.heads[column].alignment
@@ -386,7 +394,9 @@ class PairsModel(ListedPairs):
         assert self._pairs is not None
         if role == SHARE_ROLE and column in _SHARES:
             return self._pairs.score(line, _SCORES[column])
-        return self._numbers_of(line) if column is Column.PAPERS and role == NUMBERS_ROLE else None
+        if column is not Column.PAPERS or role == SHARE_ROLE:
+            return None
+        return self._numbers_of(line) if role == NUMBERS_ROLE else self._parts_of(line)
 
     def _made_of(self, line: int, column: Column) -> str:
         """What a share is a part of, and what it was before anything was left out."""

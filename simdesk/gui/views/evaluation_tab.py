@@ -196,8 +196,10 @@ class EvaluationTab(MeasureTab):
         """Follow the chosen pair in the list; judge again only for another result."""
         former = self.pair
         if pair is not None and (former is None or former.answer is not pair.answer):
-            names = self.session.names.of_papers(pair.answer.result.papers)
-            self._pairs_model.show(pair.answer.pairs, names)
+            names, papers = self.session.names, pair.answer.result.papers
+            self._pairs_model.show(
+                pair.answer.pairs, names.of_papers(papers), names.students_of(papers)
+            )
             self._pairs_model.set_marks(self.session.labels.marks)
             super().show_pair(pair)
         self.pair = pair

@@ -30,7 +30,7 @@ from simdesk.gui.views.pair_list import PairList, PairListState
 from simdesk.gui.views.side_panel import SidePanel
 
 SIDE_WIDTH, NARROW_SIDE_WIDTH = 304, 250
-_ROOM_FOR_SIDE = 900  # a narrower page has a narrower side
+_ROOM_FOR_SIDE = 1200  # a narrower page has a narrower side: names are worth more
 _ROOM_FOR_BOTH = 700  # a still narrower one shows list or charts
 
 

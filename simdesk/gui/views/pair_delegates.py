@@ -1,11 +1,14 @@
 """Draws the cells of the ranking: both names one above the other, a share with a bar."""
 
+from functools import partial
+
 from PySide6.QtCore import QObject, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from PySide6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from simdesk.gui import theme
-from simdesk.gui.models.table_model import NUMBERS_ROLE, SHARE_ROLE, Index
+from simdesk.gui.models.table_model import NUMBERS_ROLE, PARTS_ROLE, SHARE_ROLE, Index
+from simdesk.gui.short_names import shortened
 from simdesk.painting.palette import palette_for
 from simdesk.report.marks import Theme
 
@@ -29,6 +32,10 @@ def _ink(index: Index, usual: QColor) -> QColor:
     return usual if brush is None else brush.color()
 
 
+def _fits(metrics: QFontMetrics, width: int, words: str) -> bool:
+    return metrics.horizontalAdvance(words) <= width
+
+
 class NamesDelegate(QStyledItemDelegate):
     """The two names, each with the letter that the scores speak of and its number in the class."""
 
@@ -43,7 +50,7 @@ class NamesDelegate(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: Index,
     ) -> None:
-        """Paint both, shortened in the middle, where the names of files differ least."""
+        """Paint both; where there is no room, what tells them apart stays."""
         names = _paint_ground(painter, option, index).split("\n")
         metrics = option.fontMetrics
         area = QRectF(option.rect).adjusted(MARGIN, 0, -MARGIN / 2, 0)
@@ -52,8 +59,9 @@ class NamesDelegate(QStyledItemDelegate):
         top = area.center().y() - height
         painter.save()
         numbers = index.data(NUMBERS_ROLE) or ("", "")
+        parts = index.data(PARTS_ROLE) or [(0, len(name)) for name in names]
         widest = max(metrics.horizontalAdvance(f"{number}  ") for number in numbers)
-        for letter, name, number in zip("AB", names, numbers, strict=True):
+        for letter, name, number, part in zip("AB", names, numbers, parts, strict=True):
             line = QRectF(area.left(), top, area.width(), height)
             painter.setPen(self._letter)
             middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -63,7 +71,8 @@ class NamesDelegate(QStyledItemDelegate):
                 painter.drawText(line, middle, number)
                 line.setLeft(line.left() + widest)
             painter.setPen(_ink(index, self._text))
-            short = metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, int(line.width()))
+            width = int(line.width())
+            short = shortened(name, part, partial(_fits, metrics, width))
             painter.drawText(line, middle | Qt.TextFlag.TextSingleLine, short)
             top += height
         painter.restore()

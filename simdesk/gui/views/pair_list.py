@@ -35,17 +35,17 @@ ROW_HEIGHT = 52
 _UNUSUAL = "unusual"  # in the place of a kind of passage
 _LEFT_OUT = "left out"  # in the place of a verdict
 _WIDTHS = {
-    Column.SHARE_FIRST: 84,
-    Column.SHARE_SECOND: 84,
+    Column.SHARE_FIRST: 76,
+    Column.SHARE_SECOND: 76,
     Column.LONGEST: 80,
-    Column.COSINE: 72,
-    Column.JACCARD: 86,
+    Column.COSINE: 74,
+    Column.JACCARD: 84,
     Column.DISTANCE: 84,
-    Column.REVIEW: 44,
+    Column.REVIEW: 40,
 }
 # Where there is little room, names are worth more than these; the pair page has them all.
 _GIVES_WAY = (Column.DISTANCE, Column.COSINE, Column.JACCARD, Column.LONGEST)
-_NAMES_WIDTH = 12  # wide characters that names are given before other columns
+_NAMES_WIDTH = 18  # wide letters that names are given before other columns
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +212,8 @@ class PairList(QWidget):
             return
         rows = () if self._hides_names else range(len(papers))  # labels hold their numbers
         numbers = [row_number(self._session, row) for row in rows]
-        self.model.show(answer.pairs, names, answer.result, numbers)
+        students = self._session.names.students_of(papers)
+        self.model.show(answer.pairs, names, answer.result, numbers, students)
 
     def show_threshold(self) -> None:
         """List pairs from the session's threshold on."""
