@@ -173,6 +173,14 @@ class Names(QObject):
         """What a line of the papers page is called now; the file's own name if it may be seen."""
         return self.label(entry.id) if self._hidden else entry.name
 
+    def called(self, entry: Entry) -> str:
+        """The same where no column beside it tells the student: with the student if need be."""
+        if self._hidden:
+            return self.label(entry.id)
+        name = _wording().shown_name(entry.name)
+        called: str = _paper_names().named(name, entry.student)
+        return called
+
     @property
     def students(self) -> tuple[str, ...]:
         """All students of the class, also those whose files could not be read."""

@@ -64,7 +64,7 @@ class HitsModel(TableModel):
             return
         first = len(self._rows)
         self.beginInsertRows(QModelIndex(), first, first + len(found.hits) - 1)
-        name = names.bare(paper)
+        name = names.called(entry)
         for number, hit in enumerate(found.hits):
             place = self._words.place(paper.document, hit.span)
             context = _context(hit, names)
