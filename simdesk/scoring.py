@@ -9,7 +9,9 @@ from numpy.typing import NDArray
 from simdesk.features import DocumentFeatures
 from simdesk.options import LeaveOut, Options
 from simdesk.papers import Exclusions, Paper, PassageSide, Role
+from simdesk.passages.alignment import gram_lengths
 from simdesk.passages.leaving_out import ClassPassages, LeftOut, Scored, score, shared_without
+from simdesk.passages.seeds import gram_hashes
 from simdesk.passages.template import (
     CommonText,
     common_masks,
@@ -93,11 +95,33 @@ class Scoring:
         Empty where common text is left out already, and for very small classes. Text of a
         template is not proposed while templates are left out.
         """
-        compared = sum(paper.role is not Role.TEMPLATE for paper in self.papers)
-        if leave_out.common_papers or compared < _FEWEST_PAPERS:
+        if leave_out.common_papers or self.compared_papers < _FEWEST_PAPERS:
             return ()
         found = common_texts(self.features, self.paper_counts, PROPOSED_PART, self.options)
-        return tuple(text for text in found if not self._is_left_out(text, leave_out))
+        kept = [text for text in found if not self._is_left_out(text, leave_out)]
+        counted = [replace(text, papers=text.papers - self._templates_with(text)) for text in kept]
+        return tuple(sorted(counted, key=lambda text: -text.papers))
+
+    @property
+    def compared_papers(self) -> int:
+        """How many papers there are beside the templates."""
+        return sum(paper.role is not Role.TEMPLATE for paper in self.papers)
+
+    def _templates_with(self, text: CommonText) -> int:
+        """How many templates have most of it: they were counted as papers."""
+        rows = [row for row, paper in enumerate(self.papers) if paper.role is Role.TEMPLATE]
+        if not rows:
+            return 0
+        lengths = gram_lengths(self.options)
+        units = self.features[text.row].units
+        starts, grams, _ = gram_hashes(units.hashes, units.han, lengths)
+        inside = np.unique(grams[self.features[text.row].units_in([text.span])[starts]])
+        of_templates = [self.features[row].units for row in rows]
+        sharing = [
+            np.count_nonzero(np.isin(inside, gram_hashes(each.hashes, each.han, lengths)[1]))
+            for each in of_templates
+        ]
+        return sum(2 * count > inside.size for count in sharing)
 
     def _is_earlier(self) -> list[bool] | None:
         """For each paper whether it is an earlier one; None where there is none."""

@@ -115,3 +115,12 @@ def test_a_pair_and_a_passage_can_be_taken_out_and_put_back():
 
 def test_what_is_left_out_travels_with_the_result(with_task):
     assert scored_again(with_task, NOTHING).options.leave_out == NOTHING
+
+
+def test_common_text_is_counted_in_the_papers_that_are_compared():
+    texts = {f"{n}.txt": f"{STOLEN_ZH}\n{text}" for n, text in enumerate(TEXTS.values())}
+    roles = {"task.txt": Role.TEMPLATE}
+    with_sheet = {**texts, "task.txt": f"{TASK}\n{STOLEN_ZH}"}
+    for found in (comparison_of(texts), comparison_of(with_sheet, roles)):
+        proposed = found.scoring.proposals(LeaveOut(template=False))
+        assert proposed[0].papers == found.scoring.compared_papers == len(TEXTS)

@@ -10,6 +10,7 @@ from simdesk.gui.plain import tooltip
 from simdesk.gui.session import Session
 from simdesk.gui.views.note_bar import NoteBar
 from simdesk.gui.work import Answer
+from simdesk.papers import Role
 
 _MOST_CHARACTERS = 160  # of each text that is shown
 _MOST_TEXTS = 4
@@ -45,18 +46,19 @@ class CommonTextBar(NoteBar):
         self.setVisible(is_wanted)
         if answer is None or not is_wanted:
             return
-        texts = answer.proposals
+        texts, papers = answer.proposals, answer.result.papers
+        compared = sum(paper.role is not Role.TEMPLATE for paper in papers)
         self.words.setText(
             self.tr(
                 "%n stretch(es) of text stand in half of the papers or more, the commonest in {0} "
                 "of {1}: cover, task, references? They count as shared.",
                 "",
                 len(texts),
-            ).format(texts[0].papers, len(answer.result.papers))
+            ).format(texts[0].papers, compared)
         )
         excerpts = []
         for text in texts[:_MOST_TEXTS]:
-            document = answer.result.papers[text.row].document
+            document = papers[text.row].document
             shown = self._session.names.masked(document.text)
             excerpt = shown[text.span.start : text.span.end][:_MOST_CHARACTERS]
             excerpts.append("“" + excerpt.replace("\n", " ") + "…”")
