@@ -8,7 +8,7 @@ from simdesk.painting.fonts import text_font
 from simdesk.painting.pages import BODY, POINT, SMALL, Pages
 from simdesk.painting.passage_rows import add_passage
 from simdesk.painting.strips_on_pages import add_strips
-from simdesk.painting.tables import add_facts_in_two_columns
+from simdesk.painting.tables import add_facts_in_two_columns, add_shares
 from simdesk.painting.text_lines import draw_lines, height_of
 from simdesk.report.parts import PairSection, Report
 
@@ -34,6 +34,11 @@ def add_pair(report: Report, pair: PairSection, pages: Pages) -> None:
     pages.rule("accent", 1.4)
     pages.y += 8 * POINT
     _add_names(pair, pages)
+    add_shares(pages, report.pair_share_heads, pair.shares)
+    pages.space(3)
+    if report.explains_shares(pair):
+        pages.paragraph(words.text("share.note"), colour="faint_ink", points=9)
+        pages.space(3)
     add_facts_in_two_columns(pages, [(fact.label, fact.value) for fact in pair.facts])
     for warning in pair.warnings:
         pages.paragraph(pages.shown(warning), bold=True)

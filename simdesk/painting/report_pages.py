@@ -15,7 +15,7 @@ def lay_out(report: Report, pages: Pages, progress: Progress) -> None:
     """Lay the whole report out. Raises Cancelled at a checkpoint."""
     _cover(report, pages)
     if report.single is not None:
-        add_single_paper(report.single, pages, report.words)
+        add_single_paper(report, report.single, pages)
     elif report.wants_summary:
         add_summary(report, pages)
     if not report.is_of_two:

@@ -2,15 +2,16 @@
 
 from simdesk.painting.pages import POINT, Pages
 from simdesk.painting.strips_on_pages import add_strips
-from simdesk.painting.tables import Column, Row, add_facts, add_table
-from simdesk.report.parts import SinglePaper, SourceLine
+from simdesk.painting.tables import Column, Row, add_facts, add_shares, add_table
+from simdesk.report.parts import Report, SinglePaper, SourceLine
 from simdesk.report.wording import Wording
 
 _LEAST_ROOM = 200 * POINT  # for the summary to begin on the first page
 
 
-def add_single_paper(single: SinglePaper, pages: Pages, words: Wording) -> None:
+def add_single_paper(report: Report, single: SinglePaper, pages: Pages) -> None:
     """The summary of a report on one paper; begins on the page of the cover."""
+    words = report.words
     title = words.text("paper.title")
     pages.space(16)
     pages.need(_LEAST_ROOM)
@@ -18,6 +19,10 @@ def add_single_paper(single: SinglePaper, pages: Pages, words: Wording) -> None:
     pages.heading(title, 0)
     pages.paragraph(single.paper.title, points=13, bold=True)
     pages.space(6)
+    add_shares(pages, report.single_share_heads, single.shares)
+    pages.space(3)
+    pages.paragraph(words.text("share.note"), colour="faint_ink", points=9)
+    pages.space(4)
     add_facts(pages, [(fact.label, fact.value) for fact in single.facts], label_part=0.36)
     if single.strips:
         pages.bookmark(words.text("pair.positions"), 1)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFont, QPainter, QPen
 from simdesk.painting.fonts import text_font
 from simdesk.painting.pages import POINT, SMALL, Pages
 from simdesk.painting.text_lines import Line, draw_lines, height_of
+from simdesk.report.parts import ShareLine
 
 _PADDING = 3 * POINT  # above and below a cell's text
 _GAP = 9 * POINT  # between columns
@@ -39,6 +40,14 @@ def add_table(
 ) -> None:
     """A table over the whole width."""
     _Table(pages, columns, points).add(rows)
+
+
+def add_shares(pages: Pages, heads: Sequence[str], lines: Sequence[ShareLine]) -> None:
+    """Shares side by side: of which text, and two shares of it."""
+    columns = [
+        Column(head, 3 if number else 4, right=bool(number)) for number, head in enumerate(heads)
+    ]
+    add_table(pages, columns, [Row((line.what, *line.values)) for line in lines])
 
 
 def add_facts(pages: Pages, facts: Sequence[tuple[str, str]], label_part: float = 0.28) -> None:

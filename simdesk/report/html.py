@@ -8,7 +8,7 @@ import base64
 import hashlib
 
 from simdesk.report.differences import AlignedRow, Piece, Pieces
-from simdesk.report.html_blocks import data_table, facts_list, note_line
+from simdesk.report.html_blocks import data_table, facts_list, note_line, shares_table
 from simdesk.report.html_summary import single_paper_section, summary_section
 from simdesk.report.marks import PRINT, Colours
 from simdesk.report.markup import Content, E, Element, serialised
@@ -123,7 +123,10 @@ def _pair(report: Report, pair: PairSection) -> Element:
     section = E.section(
         {"class": "pair", "aria-labelledby": name},
         E.h2({"id": name}, pair.title),
-        facts_list(sides + pair.facts),
+        facts_list(sides),
+        shares_table(words.text("share.title"), report.pair_share_heads, pair.shares),
+        *([note_line(words.text("share.note"))] if report.explains_shares(pair) else []),
+        facts_list(pair.facts),
         *(E.p(E.strong(warning)) for warning in pair.warnings),
     )
     if pair.strips:

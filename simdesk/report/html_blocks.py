@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from simdesk.report.markup import Content, E, Element
-from simdesk.report.parts import Fact
+from simdesk.report.parts import Fact, ShareLine
 
 
 def facts_list(facts: Sequence[Fact]) -> Element:
@@ -42,3 +42,8 @@ def data_table(
     table = E.table(E.caption(caption), E.thead(head), body)
     # Wide tables scroll by themselves; the keyboard must reach them for that.
     return E.div({"class": "wide", "tabindex": "0", "role": "group", "aria-label": caption}, table)
+
+
+def shares_table(caption: str, heads: Sequence[str], lines: Sequence[ShareLine]) -> Element:
+    """Shares side by side: of which text, and two shares of it."""
+    return data_table(caption, heads, [(line.what, *line.values) for line in lines], numbers=2)

@@ -1,6 +1,6 @@
 """The class, or one paper, at a glance in the HTML report."""
 
-from simdesk.report.html_blocks import data_table, facts_list, note_line
+from simdesk.report.html_blocks import data_table, facts_list, note_line, shares_table
 from simdesk.report.marks import Theme
 from simdesk.report.markup import Content, E, Element
 from simdesk.report.parts import Report, SinglePaper
@@ -142,6 +142,8 @@ def single_paper_section(report: Report, single: SinglePaper) -> Element:
         {"aria-labelledby": "summary"},
         E.h2({"id": "summary"}, words.text("paper.title")),
         E.p(E.strong(single.paper.title)),
+        shares_table(words.text("share.title"), report.single_share_heads, single.shares),
+        note_line(words.text("share.note")),
         facts_list(single.facts),
     )
     if single.strips:

@@ -1,7 +1,7 @@
 """What does not count in a result, by switches and by hand, and what the rest is called."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from simdesk.options import LeaveOut
 from simdesk.papers import Exclusions, PassageSide, Role
@@ -14,7 +14,18 @@ Titles = Mapping[int, str]  # of papers, by their ids
 
 
 def remaining_share(result: ClassResult, exclusions: Exclusions, words: Wording) -> str:
-    """What the shares are called once this is left out, all of it named; empty where nothing is.
+    """What the shares are called once this is left out, all of it named; empty where nothing is."""
+    return share_without(parts_left_out(result, exclusions), words)
+
+
+def share_without(parts: Sequence[str], words: Wording) -> str:
+    """What a share without these parts of `parts_left_out` is called; empty for none."""
+    names = [words.text(f"share.part.{part}") for part in parts]
+    return words.text("share.without", what=words.join(names)) if names else ""
+
+
+def parts_left_out(result: ClassResult, exclusions: Exclusions) -> tuple[str, ...]:
+    """What does not count: "template", "quoted" (quotations and references), or others.
 
     A switch that finds nothing to leave out (such as the template in a class without one) counts
     as off.
@@ -29,20 +40,23 @@ def remaining_share(result: ClassResult, exclusions: Exclusions, words: Wording)
         "common": leave_out.common_papers > 0,
         "by hand": bool(exclusions.pairs or exclusions.passages),
     }
-    names = [words.text(f"share.part.{name}") for name, is_on in left_out.items() if is_on]
-    return words.text("share.without", what=words.join(names)) if names else ""
+    return tuple(part for part, is_left_out in left_out.items() if is_left_out)
 
 
 def effective(result: ClassResult) -> LeaveOut:
     """The switches, without that of the template where the class has none."""
     leave_out = result.options.leave_out
-    has_template = any(paper.role is Role.TEMPLATE for paper in result.papers)
     return LeaveOut(
-        template=leave_out.template and has_template,
+        template=leave_out.template and has_template(result),
         quotations=leave_out.quotations,
         references=leave_out.references,
         common_papers=leave_out.common_papers,
     )
+
+
+def has_template(result: ClassResult) -> bool:
+    """Whether any paper is a template."""
+    return any(paper.role is Role.TEMPLATE for paper in result.papers)
 
 
 def switches_in_words(leave_out: LeaveOut, words: Wording) -> list[str]:

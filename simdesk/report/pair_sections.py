@@ -8,7 +8,6 @@ import numpy as np
 from simdesk.documents import Document, Span
 from simdesk.report.condensing import condensed, limits, shortened_rows, without_blank_lines
 from simdesk.report.differences import AlignedRow, Piece, aligned_rows, with_uncounted
-from simdesk.report.left_out import remaining_share
 from simdesk.report.marks import passage_code
 from simdesk.report.moved import moved_rows
 from simdesk.report.parts import (
@@ -18,9 +17,11 @@ from simdesk.report.parts import (
     PassageRow,
     Position,
     ReportSettings,
+    ShareLine,
     Strip,
 )
 from simdesk.report.reading_warnings import pair_warnings
+from simdesk.report.side_by_side import bases, share_line
 from simdesk.report.without_names import black_as_printed
 from simdesk.report.wording import Wording
 from simdesk.results import ClassResult, FingerprintDiff, PairScores, Passage, PassageKind
@@ -58,6 +59,7 @@ def pair_section(
         ),
         first=first,
         second=second,
+        shares=_shares(scores, result, settings, words),
         facts=_facts(scores, passages, result, settings, words),
         warnings=pair_warnings(documents, words),
         identical=identical,
@@ -111,7 +113,6 @@ def _facts(
         "pair.passage counts.value", count=words.count(len(passages)), alone=words.count(alone)
     )
     return (
-        *_shares(scores, remaining_share(result, settings.exclusions, words), words),
         *([Fact(text("pair.passage counts"), counts)] if passages else []),
         Fact(text("pair.longest"), longest),
         Fact(text("pair.cosine"), words.number(scores.cosine)),
@@ -121,20 +122,15 @@ def _facts(
     )
 
 
-def _shares(scores: PairScores, remaining: str, words: Wording) -> list[Fact]:
-    """Both shares of all the text, and of what remains where anything is left out."""
-    text = words.text
-    names = text("pair.share first"), text("pair.share second")
-    after = scores.share_first, scores.share_second
-    before = (scores.before_first, scores.before_second) if remaining else after
-    facts = []
-    for what, shares in ((text("share.total"), before), (remaining, after)):
-        facts += [
-            Fact(text("pair.share of", which=which, what=what), words.share(share))
-            for which, share in zip(names, shares, strict=True)
-            if what
-        ]
-    return facts
+def _shares(
+    scores: PairScores, result: ClassResult, settings: ReportSettings, words: Wording
+) -> tuple[ShareLine, ...]:
+    """Both shares, told of each text."""
+    first, second = scores.shares_first, scores.shares_second
+    return tuple(
+        share_line(basis, basis.of(first), basis.of(second), words)
+        for basis in bases(result, settings.exclusions, words)
+    )
 
 
 def _decisions(scores: PairScores, settings: ReportSettings, words: Wording) -> list[Fact]:

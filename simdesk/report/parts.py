@@ -62,6 +62,14 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
+class ShareLine:
+    """Two shares that are told of the same text, each with its numerator and denominator."""
+
+    what: str  # of which text
+    values: tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class PaperLine:
     """A paper as the report names it, and what the appendix says of it."""
 
@@ -161,6 +169,7 @@ class PairSection:
     bookmark: str
     first: PaperLine
     second: PaperLine
+    shares: tuple[ShareLine, ...]  # of A in B and of B in A, side by side
     facts: tuple[Fact, ...]
     warnings: tuple[str, ...]  # text of either paper that was not compared
     identical: str  # a sentence where both have the same text from beginning to end
@@ -188,6 +197,7 @@ class SinglePaper:
     """One paper against all others."""
 
     paper: PaperLine
+    shares: tuple[ShareLine, ...]  # in any other paper and in the one with most, side by side
     facts: tuple[Fact, ...]
     remaining: str  # what the shares are called after leaving out; empty: nothing is left out
     strips: tuple[Strip, ...]  # all sources together, then some alone; empty: nothing is shared
@@ -312,6 +322,23 @@ class Report:
         heads += ["share in class"] if self.summary.remaining else []
         heads += ["share within class", "share with earlier"] if self.summary.is_apart else []
         return tuple(self.words.text(f"column.{head}") for head in heads)
+
+    @property
+    def pair_share_heads(self) -> tuple[str, ...]:
+        """What stands above a pair's shares side by side."""
+        return self._heads("column.share", "column.share first", "column.share second")
+
+    @property
+    def single_share_heads(self) -> tuple[str, ...]:
+        """What stands above the shares of one paper against all others."""
+        return self._heads("column.share", "share.in any", "share.largest")
+
+    def explains_shares(self, pair: PairSection) -> bool:
+        """Whether that pair is the first place in the report where shares stand side by side."""
+        return self.single is None and pair is self.pairs[0]
+
+    def _heads(self, *keys: str) -> tuple[str, ...]:
+        return tuple(self.words.text(key) for key in keys)
 
     @property
     def paper_notes(self) -> tuple[str, ...]:

@@ -10,13 +10,14 @@ from simdesk.report.parts import (
     Fact,
     PaperLine,
     ReportSettings,
+    ShareLine,
     SinglePaper,
     SourceLine,
     Strip,
 )
+from simdesk.report.side_by_side import bases, largest, share_line
 from simdesk.report.wording import Wording
 from simdesk.results import ClassResult, PairScores
-from simdesk.shares import Share
 
 _THIRDS = ("beginning", "middle", "end")
 _MOST_STRIPS = 20  # sources that have one of their own
@@ -54,7 +55,8 @@ def single_paper(
     )
     return SinglePaper(
         paper=papers[settings.paper],
-        facts=_facts(result, row, sharing, remaining, papers, words),
+        shares=_shares(result, row, sharing, settings, words),
+        facts=_facts(result, row, sharing, papers, words),
         remaining=remaining,
         strips=_strips(result, row, listed, words),
         sources=lines,
@@ -62,23 +64,30 @@ def single_paper(
     )
 
 
+def _shares(
+    result: ClassResult,
+    row: int,
+    sharing: list[PairScores],
+    settings: ReportSettings,
+    words: Wording,
+) -> tuple[ShareLine, ...]:
+    """The share in any other paper and in the one that has most of it, told of each text."""
+    in_class, sources = result.shares_in_class(row), [scores.shares_first for scores in sharing]
+    return tuple(
+        share_line(basis, basis.of(in_class), largest(in_class, sources, basis), words)
+        for basis in bases(result, settings.exclusions, words)
+    )
+
+
 def _facts(
     result: ClassResult,
     row: int,
     sharing: list[PairScores],
-    remaining: str,
     papers: dict[int, PaperLine],
     words: Wording,
 ) -> tuple[Fact, ...]:
     text = words.text
-    after = Share(_of(result.shared_in_class, row), result.counted_units[row])
-    before = Share(_of(result.shared_in_class_before, row), result.units[row])
     facts = [Fact(text("paper.units"), words.count(result.units[row]))]
-    if remaining:
-        facts.append(Fact(text("paper.share", what=text("share.total")), words.share(before)))
-    facts.append(
-        Fact(text("paper.share", what=remaining or text("share.total")), words.share(after))
-    )
     if apart := result.shares_apart(row):
         parts = {"within class": apart.within_class, "with earlier": apart.with_earlier}
         facts += [
@@ -94,10 +103,6 @@ def _facts(
     where = [f"{text(f'pair.positions.{name}')} {words.percent(part)}" for name, part in thirds]
     facts.append(Fact(text("paper.thirds"), words.join(where)))
     return tuple(facts)
-
-
-def _of(units: tuple[int, ...], row: int) -> int:
-    return units[row] if units else 0
 
 
 def _source(

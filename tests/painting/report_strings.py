@@ -9,11 +9,7 @@ from simdesk.report.parts import PairSection, Report
 def strings(report: Report) -> Iterator[str]:
     """Everything that was put in."""
     yield report.title
-    if report.single is not None:
-        for fact in report.single.facts:
-            yield from (fact.label, fact.value)
-        for source in report.single.sources:
-            yield from (source.paper.title, source.share, source.before, source.longest)
+    yield from _of_single(report)
     yield from report.notes
     for fact in report.facts + report.settings + report.failures + report.definitions:
         yield fact.label
@@ -38,10 +34,23 @@ def strings(report: Report) -> Iterator[str]:
         yield from (paper.title, paper.digest, paper.source, paper.counted, *paper.findings)
 
 
+def _of_single(report: Report) -> Iterator[str]:
+    if report.single is None:
+        return
+    for fact in report.single.facts:
+        yield from (fact.label, fact.value)
+    for line in report.single.shares:
+        yield from (line.what, *line.values)
+    for source in report.single.sources:
+        yield from (source.paper.title, source.share, source.before, source.longest)
+
+
 def _of_pair(pair: PairSection) -> Iterator[str]:
     yield from (pair.title, pair.fingerprint_note, pair.identical, *pair.warnings)
     for fact in pair.facts:
         yield from (fact.label, fact.value)
+    for line in pair.shares:
+        yield from (line.what, *line.values)
     for row in pair.passages:
         yield from (row.kind, row.reason, row.first_place, row.second_place)
         for level in row.rows:

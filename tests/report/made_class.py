@@ -22,6 +22,7 @@ from simdesk.papers import Exclusions, Paper, PassageSide, Role, are_compared
 from simdesk.report.parts import ReportSettings
 from simdesk.results import ClassResult, Passage, PassageKind
 from simdesk.reviews import Review, Reviews, Verdict
+from simdesk.shares import SharedUnits
 
 NAMES = (
     "王芳 期末论文.docx",
@@ -188,6 +189,17 @@ def with_left_out(result: ClassResult) -> ClassResult:
         shared_with_new=tuple(np.subtract(in_class, with_earlier).tolist()),
         shared_with_earlier=tuple(with_earlier),
     )
+
+
+def with_quotations(result: ClassResult) -> ClassResult:
+    """The class in which each paper has 7 units quoted, and each pair shares 2 of them."""
+    pairs = {pair: (first - 2, second - 2) for pair, (first, second) in result.shared_units.items()}
+    in_class = [0] * len(result.papers)
+    for (low, high), (first, second) in pairs.items():
+        in_class[low] += first
+        in_class[high] += second
+    counted = tuple(units - 7 for units in result.units)
+    return replace(result, without_quotations=SharedUnits(pairs, tuple(in_class), counted))
 
 
 def decided(result: ClassResult, language: str = "en") -> ReportSettings:

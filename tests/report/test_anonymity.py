@@ -268,7 +268,7 @@ def test_a_copy_names_the_template_whose_text_was_left_out(result: ClassResult) 
     own, other = papers[0].id, papers[2].id
     settings = ReportSettings(paper=own, blacked_out=other)
     report = build(replace(result, papers=papers), settings)
-    assert report.summary.remaining == "without the template"
+    assert report.summary.remaining == "without template text"
     assert [paper.role for paper in report.papers] == ["new", "new", "template"]
     assert len(report.pairs) == 1
 

@@ -13,7 +13,7 @@ from simdesk.report import html
 from simdesk.report.content import ReportSettings, build
 from simdesk.report.summary import share_matrix
 from simdesk.results import ClassResult
-from tests.report.made_class import NAMES, decided, made_class, with_left_out
+from tests.report.made_class import NAMES, decided, made_class, with_left_out, with_quotations
 from tests.report.printed import texts_of
 
 
@@ -187,9 +187,9 @@ def test_an_empty_class_gives_a_report_that_says_so() -> None:
 @pytest.mark.parametrize(
     ("language", "total", "remaining"),
     [
-        ("en", "A in B, all the text", "A in B, without quotations"),
-        ("zh_CN", "总文字复制比（A 见于 B）", "去除引用复制比（A 见于 B）"),
-        ("zh_TW", "總文字複製比（A 見於 B）", "去除引用複製比（A 見於 B）"),
+        ("en", "total", "without quoted text (used here)"),
+        ("zh_CN", "总文字复制比", "去除引文复制比（本报告采用）"),
+        ("zh_TW", "總文字複製比", "去除引文複製比（本報告採用）"),
     ],
 )
 def test_shares_are_told_before_and_after_leaving_out(
@@ -199,41 +199,78 @@ def test_shares_are_told_before_and_after_leaving_out(
     report = build(left_out, ReportSettings(language=language, minimum_share=0.05))
     pair = report.pairs[0]
     scores = left_out.scores(pair.first.number - 1, pair.second.number - 1)
-    facts = {fact.label: fact.value for fact in pair.facts}
-    assert facts[total] == report.words.share(scores.before_first)
-    assert facts[remaining] == report.words.share(scores.share_first)
-    assert facts[total] != facts[remaining]
+    shares = {line.what: line.values for line in pair.shares}
+    share = report.words.share
+    assert shares[total] == (share(scores.before_first), share(scores.before_second))
+    assert shares[remaining] == (share(scores.share_first), share(scores.share_second))
+    assert shares[total] != shares[remaining]
     ranked = report.summary.ranking[0]
     assert ranked.before_first == report.words.percent(scores.before_first.ratio)
     assert ranked.share_first == report.words.percent(scores.share_first.ratio)
 
 
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("en", ["total (used here)", "without quotations", "without template text"]),
+        ("zh_CN", ["总文字复制比（本报告采用）", "去除引用复制比", "去除模板复制比"]),
+        ("zh_TW", ["總文字複製比（本報告採用）", "去除引用複製比", "去除範本複製比"]),
+    ],
+)
+def test_shares_stand_side_by_side_whatever_is_left_out(
+    result: ClassResult, language: str, lines: list[str]
+) -> None:
+    quoted = with_quotations(result)
+    report = build(quoted, ReportSettings(language=language, minimum_share=0.05))
+    for pair in report.pairs:
+        scores = quoted.scores(pair.first.number - 1, pair.second.number - 1)
+        both = [scores.shares_first, scores.shares_second]
+        assert [line.what for line in pair.shares] == lines
+        assert [line.values for line in pair.shares] == [
+            tuple(report.words.share(shares.total) for shares in both),
+            tuple(report.words.share(shares.without_quotations) for shares in both),
+            tuple(report.words.share(shares.total) for shares in both),
+        ]
+    page = html.to_html(report).decode()
+    assert page.count(f">{lines[1]}</th>") == len(report.pairs)
+    assert page.count(report.words.text("share.note")) == 1
+
+
+def test_the_share_that_is_used_is_one_of_those_side_by_side_where_it_can(
+    result: ClassResult,
+) -> None:
+    def used(result: ClassResult, settings: ReportSettings | None = None) -> list[str]:
+        report = build(result, settings or ReportSettings(minimum_share=0.05))
+        return [line.what for line in report.pairs[0].shares]
+
+    quoted = result.options.changed(leave_out=LeaveOut(quotations=True, references=True))
+    assert used(replace(result, options=quoted)) == [
+        "total", "without quotations (used here)", "without template text",
+    ]  # fmt: skip
+    assert used(result, decided(result))[3:] == ["without what was taken out by hand (used here)"]
+
+
 def test_where_nothing_is_left_out_each_share_is_told_once(result: ClassResult) -> None:
     report = build(result, ReportSettings(minimum_share=0.05))  # no paper is a template
     assert report.summary.remaining == ""
-    labels = [fact.label for fact in report.pairs[0].facts]
-    assert labels[:4] == [
-        "A in B, all the text",
-        "B in A, all the text",
-        "Passages",
-        "Longest passage",
-    ]
+    assert len(report.pairs[0].shares) == 3
+    assert [fact.label for fact in report.pairs[0].facts][:2] == ["Passages", "Longest passage"]
     assert "none" in [fact.value for fact in report.settings]
 
 
 def test_switches_are_named_one_by_one_or_together(result: ClassResult) -> None:
     papers = (replace(result.papers[0], role=Role.TEMPLATE), *result.papers[1:])
     with_template = replace(result, papers=papers)
-    assert build(with_template).summary.remaining == "without the template"
+    assert build(with_template).summary.remaining == "without template text"
     both = replace(with_left_out(result), papers=papers)
-    assert build(both).summary.remaining == "without the template, quotations"
+    assert build(both).summary.remaining == "without template text, quoted text"
     chinese = build(both, ReportSettings(language="zh_CN"))
-    assert chinese.summary.remaining == "去除模板、引用复制比"
+    assert chinese.summary.remaining == "去除模板、引文复制比"
     assert any(chinese.summary.remaining in note for note in chinese.paper_notes)
     leave_out = LeaveOut(quotations=True, references=True, common_papers=0.5)
     options = result.options.changed(leave_out=leave_out)
     most = build(replace(result, options=options)).summary.remaining
-    assert most == "without quotations and references, common text"
+    assert most == "without quotations, common text"
     by_hand = build(result, decided(result))
     assert by_hand.summary.remaining == "without what was taken out by hand"
 

@@ -61,21 +61,26 @@ def test_the_share_in_the_class_counts_each_unit_once(result: ClassResult, repor
     values = [fact.value for fact in _single(report).facts]
     words = report.words
     assert values[0] == words.count(result.units[2])
-    assert words.count(result.shared_in_class_before[2]) in values[1]
-    assert words.count(result.shared_in_class[2]) in values[2]
-    assert words.count(result.shared_with_new[2]) in values[3]
-    assert words.percent(0.0) in values[4]  # its sources are new papers
-    assert words.percent(result.scores(2, 5).share_first.ratio) in values[5]
-    assert result.papers[5].document.name in values[5]
-    assert len(re.findall("%", values[6])) == 3
+    total, _, _, used = _single(report).shares
+    assert words.count(result.shared_in_class_before[2]) in total.values[0]
+    assert words.count(result.shared_in_class[2]) in used.values[0]
+    assert used.values[1] == words.share(result.scores(2, 5).share_first)
+    assert words.count(result.shared_with_new[2]) in values[1]
+    assert words.percent(0.0) in values[2]  # its sources are new papers
+    assert words.percent(result.scores(2, 5).share_first.ratio) in values[3]
+    assert result.papers[5].document.name in values[3]
+    assert len(re.findall("%", values[4])) == 3
 
 
 def test_chinese_readers_find_their_terms(result: ClassResult) -> None:
     settings = ReportSettings(language="zh_CN", paper=result.papers[2].id)
-    labels = [fact.label for fact in _single(build(result, settings)).facts]
-    shares = ["总文字复制比", "去除引用复制比"]
+    report = build(result, settings)
+    labels = [fact.label for fact in _single(report).facts]
     apart = ["与本班比对复制比（横向）", "与往届比对复制比（纵向）"]
-    assert labels == ["总字数", *shares, *apart, "单篇最大复制比", "位置分布"]
+    assert labels == ["总字数", *apart, "单篇最大复制比", "位置分布"]
+    shares = ["总文字复制比", "去除引用复制比", "去除模板复制比", "去除引文复制比（本报告采用）"]
+    assert [line.what for line in _single(report).shares] == shares
+    assert report.single_share_heads == ("复制比", "见于其他任一论文", "单篇最大复制比")
 
 
 def test_the_paper_is_the_left_side_of_every_section(report: Report) -> None:
@@ -105,7 +110,11 @@ def test_the_page_shows_all_of_it(report: Report) -> None:
     for fact in _single(report).facts:
         assert fact.label in text
         assert fact.value in text
-    assert len(page.xpath("//section[@aria-labelledby='summary']//tbody/tr")) == 3
+    rows = len(_single(report).shares) + len(_single(report).sources)
+    assert len(page.xpath("//section[@aria-labelledby='summary']//tbody/tr")) == rows
+    for line in _single(report).shares:
+        assert line.what in text
+        assert all(value in text for value in line.values)
 
 
 def test_a_paper_that_shares_nothing_says_so(result: ClassResult) -> None:

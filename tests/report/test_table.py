@@ -12,7 +12,7 @@ from simdesk.report import table
 from simdesk.report.csv_cells import defused
 from simdesk.report.parts import ReportSettings
 from simdesk.results import ClassResult
-from tests.report.made_class import decided, made_class, with_left_out
+from tests.report.made_class import decided, made_class, with_left_out, with_quotations
 
 
 @pytest.fixture(scope="module")
@@ -69,12 +69,15 @@ def test_shares_before_leaving_out_and_reviews_have_columns(result: ClassResult)
     left_out = with_left_out(result)
     heads, *rows = _rows(table.csv(left_out, decided(left_out)))
     best = left_out.ranking()[0]
-    before = float(rows[0][heads.index("A in B, all text")])
+    before = float(rows[0][heads.index("A in B, total")])
     assert before == pytest.approx(best.before_first.ratio, abs=1e-6)
+    for side, share in (("A in B", best.share_first), ("B in A, total", best.before_second)):
+        places = heads.index(f"{side}: shared"), heads.index(f"{side}: of")
+        assert [int(rows[0][place]) for place in places] == [share.shared, share.total]
     reviewed = [row for row in rows if row[heads.index("Review")]]
     assert [row[heads.index("Note")] for row in reviewed] == ["Read with the tutor（已面谈）"]
     papers = table.tables(left_out)[1]
-    before_in_class = papers.heads.index("Shared with any paper, all text")
+    before_in_class = papers.heads.index("Shared with any paper, total")
     assert [row[before_in_class] for row in papers.rows] == list(left_out.shared_in_class_before)
     earlier = papers.heads.index("Shared with earlier papers")
     assert [row[earlier] for row in papers.rows[:-1]] == list(left_out.shared_with_earlier[:-1])
@@ -129,3 +132,20 @@ def test_the_numbers_are_those_of_the_reports(result: ClassResult) -> None:
     )[0].rows
     assert (label, other_label) == (f"Paper {number}", f"Paper {other}")
     assert student is other_student is None
+
+
+def test_shares_without_one_kind_of_text_have_columns(result: ClassResult) -> None:
+    quoted = with_quotations(result)
+    heads, *rows = _rows(table.csv(quoted))
+    best = quoted.ranking()[0].without_quotations_first
+    row = dict(zip(heads, rows[0], strict=True))
+    assert float(row["A in B, without quotations"]) == pytest.approx(best.ratio, abs=1e-6)
+    assert int(row["A in B, without quotations: shared"]) == best.shared
+    assert int(row["A in B, without quotations: of"]) == best.total
+    assert row["A in B, without template text"] == row["A in B, total"]
+    papers = table.tables(quoted)[1]
+    shared = papers.heads.index("Shared with any paper, without quotations")
+    counted = papers.heads.index("Counted, without quotations")
+    assert quoted.without_quotations is not None
+    assert [row[shared] for row in papers.rows] == list(quoted.without_quotations.in_class)
+    assert [row[counted] for row in papers.rows] == list(quoted.without_quotations.counted)
