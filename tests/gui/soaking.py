@@ -1,15 +1,17 @@
 """A teacher who does anything at any time: what the soak test lets loose on a window.
 
-What they do next is drawn from a seed, so a fault can be had again, though not the moments at
-which the work of other threads ends.
+What they do next is drawn from a seed and the number of the step, so each run of a seed is of the
+same actions and a fault can be had again. What an action meets (a result, a question, a menu) is
+not always the same: other threads end their work when they do.
 """
 
 import gc
 import random
 import threading
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Sequence
+from enum import Enum
 from pathlib import Path
 
 import psutil
@@ -59,9 +61,9 @@ _REST_SECONDS = 300.0
 class PopupCloser(QObject):
     """Chooses from menus, or closes them: a menu waits for its answer in a loop of its own."""
 
-    def __init__(self, chance: random.Random, parent: QObject) -> None:
+    def __init__(self, seed: int, parent: QObject) -> None:
         super().__init__(parent)
-        self._chance = chance
+        self._chance = random.Random(seed)  # its own: how often it draws depends on the clock
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._on_timeout)
         self._timer.start(15)
@@ -90,12 +92,14 @@ class Teacher:
         self._desk = desk
         self._papers = list(papers)
         self._folder = folder
-        self._chance = random.Random(seed)
+        self._seed = seed
+        self._step = 0
+        self._chance = random.Random()
         self._faults: list[str] = []
         desk.session.failed.connect(self._faults.append)
         self.log: deque[str] = deque(maxlen=_LOG_KEPT)
         self._file = (folder / "actions.txt").open("w", encoding="utf-8", buffering=1)
-        self._popups = PopupCloser(self._chance, desk)
+        self._popups = PopupCloser(seed, desk)
         self._doing: list[tuple[int, Callable[[], object]]] = [
             (8, self._add),
             (5, self._remove),
@@ -130,6 +134,8 @@ class Teacher:
 
     def act(self) -> None:
         """Do something, and let the program go on for a moment, or for longer."""
+        self._step += 1
+        self._chance.seed(f"{self._seed} {self._step}")  # however many draws the last one took
         weights = [weight for weight, _ in self._doing]
         (_, action), = self._chance.choices(self._doing, weights)  # fmt: skip
         self.note(action.__name__.strip("_"))
@@ -435,6 +441,17 @@ def collected() -> None:
         gc.collect()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         QApplication.processEvents()
+
+
+def living() -> Counter[str]:
+    """How many objects of each class of the program there are, garbage among them.
+
+    Names of things (enumerations) do not count: they come with their modules.
+    """
+    kinds = (type(each) for each in gc.get_objects() if not isinstance(each, Enum))
+    return Counter(
+        kind.__qualname__ for kind in kinds if str(kind.__module__).startswith("simdesk.")
+    )
 
 
 def memory() -> int:
