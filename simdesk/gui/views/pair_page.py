@@ -24,6 +24,7 @@ from simdesk.gui.views.passage_list import PassageList
 from simdesk.gui.views.reading_warnings import ReadingWarnings
 from simdesk.gui.views.review_bar import ReviewBar
 from simdesk.gui.views.score_cards import ScoreCards
+from simdesk.gui.views.shares_line import SharesLine
 from simdesk.painting.palette import palette_for
 from simdesk.papers import PassageSide
 from simdesk.report.marks import Theme, passage_code
@@ -155,6 +156,8 @@ class PairPage(Page):
         for row in self._rows:
             column.addLayout(row)
         self._rows[1].addWidget(self.cards, 1)
+        self.side_by_side = SharesLine(content)
+        column.addWidget(self.side_by_side)
         column.addWidget(self._splitter, 1)
         self._tools = self._make_tools()
         return content
@@ -182,7 +185,13 @@ class PairPage(Page):
         if evidence is None:
             self._show_passage_place()
             return
-        self.cards.show_scores(evidence.detail.scores, evidence.answer.result, self._words)
+        scores = evidence.detail.scores
+        self.cards.show_scores(scores, evidence.answer.result, self._words)
+        self.side_by_side.show_shares(
+            (self._words.text("column.share first"), self._words.text("column.share second")),
+            (scores.shares_first, scores.shares_second),
+            self._words,
+        )
         self._arrange()
         documents = evidence.first.document, evidence.second.document
         self.warnings.show_papers(*documents, self._words)
@@ -204,7 +213,8 @@ class PairPage(Page):
 
     def _fit_list(self) -> None:
         """Give the list as much height as was chosen, or as its first rows need."""
-        (height,) = self._session.part_sizes.of(_LIST_HEIGHT) or (self.list.few_rows,)
+        kept = self._session.part_sizes.of(_LIST_HEIGHT)
+        height = kept[0] if len(kept) == 1 and kept[0] > 0 else self.list.few_rows
         self._splitter.setSizes([max(self._splitter.height() - height, 1), height])
 
     @property
@@ -346,7 +356,9 @@ class PairPage(Page):
         margins = self.body.contentsMargins()
         room = self.width() - margins.left() - margins.right()
         is_wide = self.width() >= self._wide
-        self.cards.show_notes(self.window().width() >= _ROOM_FOR_NOTES)
+        has_room = self.window().width() >= _ROOM_FOR_NOTES
+        self.cards.show_notes(has_room)
+        self.side_by_side.setVisible(has_room)
         steps = self.previous_passage, self._passage_place, self.next_passage
         place = sum(step.sizeHint().width() for step in steps)
         if is_wide:

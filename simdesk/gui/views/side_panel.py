@@ -27,11 +27,6 @@ class SidePanel(QStackedWidget):
         button.hide()
         button.toggled.connect(self._show)
 
-    @property
-    def is_beside(self) -> bool:
-        """Whether there is room for both."""
-        return self._has_room
-
     def want(self, wanted: bool) -> None:
         """Whether the panel has something to say."""
         self._is_wanted = wanted

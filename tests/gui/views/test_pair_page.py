@@ -202,7 +202,7 @@ def test_a_passage_is_taken_out_by_key_and_the_scores_follow(page, real_session,
     assert not after.passages[0].counts
     assert after.scores.share_first.shared < before.scores.share_first.shared
     assert after.scores.before_first == before.scores.before_first
-    assert "before" in page.cards._share_first.accessibleName()
+    assert "total: " in page.cards._share_first.accessibleName()
     assert not real_session.is_stale
 
 
@@ -287,6 +287,17 @@ def test_the_line_between_the_texts_is_remembered(page, real_session, qtbot):
     qtbot.waitUntil(lambda: again.evidence.current is not None)
     kept = [round(each.texts.sizes()[0] / sum(each.texts.sizes()), 1) for each in (page, again)]
     assert kept[0] == kept[1] < 0.5
+
+
+@pytest.mark.parametrize("nonsense", [(), (0,), (-7,), (3, 4)])
+def test_a_height_of_the_list_that_cannot_be_is_passed_over(real_session, qtbot, nonsense):
+    real_session.part_sizes.restore({"passages list": nonsense})
+    page = PairPage(real_session)
+    qtbot.addWidget(page)
+    page.resize(1100, 800)
+    page.show()
+    qtbot.waitUntil(lambda: page.evidence.current is not None)
+    assert page._splitter.sizes()[1] >= page.list.minimumHeight()
 
 
 def test_kinds_of_passages_are_seen_by_their_underlines(page, qtbot):
