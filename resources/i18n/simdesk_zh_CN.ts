@@ -1876,10 +1876,6 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>{0} / {1} 字</translation>
     </message>
     <message>
-        <source>before leaving out: {0} ({1} of {2})</source>
-        <translation>排除前：{0}（{1} / {2}）</translation>
-    </message>
-    <message>
         <source>A is the paper of the two that has the larger part in common.</source>
         <translation>A 是两篇中相同部分占比较大的一篇。</translation>
     </message>
@@ -2994,14 +2990,6 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
         <translation>字</translation>
     </message>
     <message>
-        <source>before {0}</source>
-        <translation>排除前 {0}</translation>
-    </message>
-    <message>
-        <source>before leaving out: {0} ({1} of {2})</source>
-        <translation>排除前：{0}（{1} / {2}）</translation>
-    </message>
-    <message>
         <source>runs of {0} characters</source>
         <translation>连续 {0} 个字符</translation>
     </message>
@@ -3230,10 +3218,6 @@ Free software under the MIT licence, built with Qt (LGPL).</source>
     <message>
         <source>{0} of {1}</source>
         <translation>{0} / {1}</translation>
-    </message>
-    <message>
-        <source>before leaving out: {0}</source>
-        <translation>排除前：{0}</translation>
     </message>
     <message numerus="yes">
         <source>of %n other paper(s)</source>

@@ -40,7 +40,6 @@ class PaperSources:
     answer: Answer
     paper: Paper
     shared: Share  # with any other paper
-    before: Share  # the same before anything was left out
     sources: tuple[SourceLine, ...]
     marks: tuple[MarkedPassage, ...]  # in the order of the text
     owners: tuple[int, ...]  # for each mark the number of its source, from 0
@@ -87,8 +86,7 @@ class SourcesWork:
         return PaperSources(
             answer=self.answer,
             paper=paper,
-            shared=_share(result.shared_in_class, row, result.counted_units[row]),
-            before=_share(result.shared_in_class_before, row, result.units[row]),
+            shared=result.shares_in_class(row).counted,
             sources=tuple(lines),
             marks=marks,
             owners=tuple(number for number, _ in marked),
@@ -107,10 +105,6 @@ class SourcesWork:
             not_counted=passage.not_counted_first,
             layer=-number,  # the largest source lies on top
         )
-
-
-def _share(units: tuple[int, ...], row: int, total: int) -> Share:
-    return Share(units[row] if units else 0, total)
 
 
 def _position(mark: MarkedPassage, length: int) -> Position:

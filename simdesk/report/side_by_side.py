@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from simdesk.papers import Exclusions
-from simdesk.report.left_out import has_template, parts_left_out, share_without
+from simdesk.report.left_out import parts_left_out, share_without
 from simdesk.report.parts import ShareLine
 from simdesk.report.wording import Wording
 from simdesk.results import ClassResult
@@ -20,14 +20,11 @@ class Basis:
 
     key: str  # the field of Shares
     name: str  # all that is left out is named
-    short: str
-    meaning: str  # whole sentences, one a line
     is_used: bool  # the ranking and all other numbers go by it
 
     def of(self, shares: Shares) -> Share:
         """The share that is told of this text."""
-        share: Share = getattr(shares, self.key)
-        return share
+        return _share_of(shares, self.key)
 
 
 def bases(result: ClassResult, exclusions: Exclusions, words: Wording) -> tuple[Basis, ...]:
@@ -38,24 +35,10 @@ def bases(result: ClassResult, exclusions: Exclusions, words: Wording) -> tuple[
     left_out = parts_left_out(result, exclusions)
     found = []
     for key, parts in _WITHOUT.items():
-        name = share_without(parts, words) or words.text("share.total")
-        meanings = [words.text(f"share.meaning.{key}")]
-        if key == "without_template" and not has_template(result):
-            meanings.append(words.text("share.meaning.without_template.none"))
-        found.append(_basis(key, name, name, meanings, parts == left_out, words))
+        found.append(Basis(key, _name(key, words), is_used=parts == left_out))
     if left_out not in _WITHOUT.values():
-        name, short = share_without(left_out, words), words.text("share.counted")
-        meanings = [words.text("share.meaning.counted")]
-        found.append(_basis("counted", name, short, meanings, True, words))
+        found.append(Basis("counted", share_without(left_out, words), is_used=True))
     return tuple(found)
-
-
-def _basis(
-    key: str, name: str, short: str, meanings: list[str], is_used: bool, words: Wording
-) -> Basis:
-    if is_used:
-        meanings = [*meanings, words.text("share.meaning.used")]
-    return Basis(key, name, short, "\n".join(meanings), is_used)
 
 
 def largest(in_class: Shares, sources: Sequence[Shares], basis: Basis) -> Share:
@@ -68,3 +51,50 @@ def share_line(basis: Basis, first: Share, second: Share, words: Wording) -> Sha
     """A line of a report's table of shares."""
     what = words.text("share.used", what=basis.name) if basis.is_used else basis.name
     return ShareLine(what, (words.share(first), words.share(second)))
+
+
+def largest_of_each(sources: Sequence[Shares]) -> Shares:
+    """The largest share of a paper in one single other one, on each basis; of at least one."""
+    return Shares(
+        *(
+            max((_share_of(each, key) for each in sources), key=lambda each: each.ratio)
+            for key in ("total", "without_quotations", "without_template", "counted")
+        )
+    )
+
+
+def told(shares: Shares, words: Wording) -> list[str]:
+    """A line each: the share in total, without quotations and without the template.
+
+    Empty where all of them are what counts now.
+    """
+    found = {key: _share_of(shares, key) for key in _WITHOUT}
+    if all(share == shares.counted for share in found.values()):
+        return []
+    return [words.labelled(_name(key, words), words.share(share)) for key, share in found.items()]
+
+
+def on_one_line(both: Sequence[Shares], words: Wording) -> str:
+    """The same of two shares, short: each basis once, both shares behind it."""
+    parts = []
+    for key in _WITHOUT:
+        shares = [_share_of(each, key) for each in both]
+        texts = [f"{words.percent(s.ratio)} ({s.shared:,}/{s.total:,})" for s in shares]
+        parts.append(f"{_name(key, words)} {' | '.join(texts)}")
+    return "  ·  ".join(parts)
+
+
+def meanings(words: Wording) -> str:
+    """What each of the three leaves out, a line each."""
+    return "\n".join(
+        words.labelled(_name(key, words), words.text(f"share.meaning.{key}")) for key in _WITHOUT
+    )
+
+
+def _name(key: str, words: Wording) -> str:
+    return share_without(_WITHOUT[key], words) or words.text("share.total")
+
+
+def _share_of(shares: Shares, key: str) -> Share:
+    share: Share = getattr(shares, key)
+    return share

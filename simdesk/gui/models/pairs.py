@@ -22,6 +22,7 @@ from simdesk.gui.models.table_model import (
 )
 from simdesk.gui.plain import tooltip
 from simdesk.gui.wording import VerdictWords
+from simdesk.report.side_by_side import told
 from simdesk.results import ClassResult, PassageKind
 from simdesk.reviews import Reviews, Verdict
 
@@ -399,23 +400,18 @@ class PairsModel(ListedPairs):
         return self._numbers_of(line) if role == NUMBERS_ROLE else self._parts_of(line)
 
     def _made_of(self, line: int, column: Column) -> str:
-        """What a share is a part of, and what it was before anything was left out."""
+        """What a share is a part of, and what it is in total and without one kind of text."""
         assert self._pairs is not None
         if self._result is None:
             return ""
         rows = int(self._pairs.first[line]), int(self._pairs.second[line])
         scores = self._result.scores(*rows)
         is_first = column is Column.SHARE_FIRST
-        share = scores.share_first if is_first else scores.share_second
-        before = scores.before_first if is_first else scores.before_second
+        shares = scores.shares_first if is_first else scores.shares_second
         count = self._words.count
         text = self.tr("{0} of {1} characters or words")
-        text = text.format(count(share.shared), count(share.total))
-        if share != before:
-            words = self.tr("before leaving out: {0} ({1} of {2})")
-            ratio = self._words.percent(before.ratio)
-            text += "\n" + words.format(ratio, count(before.shared), count(before.total))
-        return text
+        text = text.format(count(shares.counted.shared), count(shares.counted.total))
+        return "\n".join([text, *told(shares, self._words)])
 
     def _numbers_of(self, line: int) -> tuple[str, str] | None:
         """The numbers of both papers; None where their names hold them."""

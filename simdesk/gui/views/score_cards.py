@@ -7,6 +7,7 @@ from simdesk.gui.plain import plain_label, tooltip
 from simdesk.gui.views.page import scaled_font
 from simdesk.gui.views.shortened_label import ShortenedLabel
 from simdesk.measures.choices import Weighting
+from simdesk.report.side_by_side import told
 from simdesk.report.wording import Wording
 from simdesk.results import ClassResult, PairScores
 
@@ -180,18 +181,14 @@ class ScoreCards(QWidget):
     def show_scores(self, scores: PairScores, result: ClassResult, words: Wording) -> None:
         """Show the scores of a pair."""
         of = self.tr("{0} of {1}")
-        for card, share, before in (
-            (self._share_first, scores.share_first, scores.before_first),
-            (self._share_second, scores.share_second, scores.before_second),
+        for card, shares in (
+            (self._share_first, scores.shares_first),
+            (self._share_second, scores.shares_second),
         ):
+            share = shares.counted
             short = of.format(f"{share.shared:,}", f"{share.total:,}")
             note = short + " " + self.tr("characters or words")
-            if share != before:
-                percent = words.percent(before.ratio)
-                short += " · " + self.tr("before {0}").format(percent)
-                note += "  ·  " + self.tr("before leaving out: {0} ({1} of {2})").format(
-                    percent, f"{before.shared:,}", f"{before.total:,}"
-                )
+            note = "\n".join([note, *told(shares, words)])
             card.show_score(words.percent(share.ratio), note, short)
         self._longest.show_score(f"{scores.longest:,}", self.tr("characters or words"))
         self._cosine.show_score(words.number(scores.cosine), self._weighting(result))

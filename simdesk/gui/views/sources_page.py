@@ -28,7 +28,9 @@ from simdesk.gui.views.paper_pane import PaperPane
 from simdesk.gui.views.position_strip_view import PositionStripView
 from simdesk.gui.views.row_table import RowTable, row_table
 from simdesk.gui.views.score_cards import ScoreLine
+from simdesk.gui.views.shares_line import SharesLine
 from simdesk.gui.work import Answer
+from simdesk.report.side_by_side import largest_of_each, told
 from simdesk.report.wording import wording
 
 _NAME_WIDTH = 10  # wide characters that a paper's name is given before other columns
@@ -128,7 +130,9 @@ class SourcesPage(Page):
         column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
+        self.side_by_side = SharesLine(content)
         column.addLayout(cards)
+        column.addWidget(self.side_by_side)
         column.addWidget(self.strip)
         column.addWidget(below, 1)
         return content
@@ -257,13 +261,14 @@ class SourcesPage(Page):
     def _show_cards(self, found: PaperSources) -> None:
         of = self.tr("{0} of {1}")
         note = of.format(f"{found.shared.shared:,}", f"{found.shared.total:,}")
-        if found.shared != found.before:
-            before = self.tr("before leaving out: {0}").format(
-                self._words.percent(found.before.ratio)
-            )
-            note += f"  ·  {before}"
-        apart = "\n".join(self._apart(found))
-        long = f"{note}\n{apart}" if apart else note
+        result = found.answer.result
+        in_class = result.shares_in_class(result.row(found.paper.id))
+        long = "\n".join([note, *told(in_class, self._words), *self._apart(found)])
+        self.side_by_side.show_shares(
+            (self.tr("In any other paper"), self.tr("From one paper at most")),
+            (in_class, largest_of_each([s.scores.shares_first for s in found.sources])),
+            self._words,
+        )
         self.shared.show_score(self._words.percent(found.shared.ratio), long, note)
         most = found.sources[0]
         self.largest.show_score(self._words.percent(most.scores.share_first.ratio), most.name)

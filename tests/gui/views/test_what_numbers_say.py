@@ -44,7 +44,7 @@ def test_a_share_in_the_list_says_what_it_is_a_part_of(
     for column, share in cells:
         tip = str(pairs.model.index(row, column).data(TIP))
         assert f"{share.shared} of {share.total} characters or words" in tip
-        assert "before leaving out" not in tip
+        assert "total" not in tip
 
 
 def test_it_says_what_it_was_before_leaving_out(
@@ -59,7 +59,8 @@ def test_it_says_what_it_was_before_leaving_out(
     row = pairs.model.row_of(*pair)
     assert row is not None
     tip = str(pairs.model.index(row, Column.SHARE_FIRST).data(TIP))
-    assert "before leaving out: " in tip
+    for name in ("total: ", "without quotations: ", "without template text: "):
+        assert name in tip
 
 
 def test_papers_in_the_list_bear_the_numbers_of_the_heat_map(
@@ -107,7 +108,16 @@ def test_scores_of_a_pair_say_it_where_there_is_room(
     assert any(note.text() == f"{share.shared} of {share.total}" for note in notes)
     before = replace(evidence.detail.scores, before_first=share.__class__(share.total, share.total))
     page.cards.show_scores(before, evidence.answer.result, page._words)
-    assert any(note.text().endswith("before 100.0 %") for note in notes)
+    tips = [card.toolTip() for card in page.cards.findChildren(ScoreLine)]
+    assert sum(f"total: 100.0 % ({share.total} of {share.total})" in tip for tip in tips) == 1
+    line = page.side_by_side
+    assert line.isVisible() == are_shown
+    total = evidence.detail.scores.before_first
+    assert f"({total.shared}/{total.total})" in line.text()
+    assert line.text() in line.accessibleName()
+    for name in ("total", "without quotations", "without template text"):
+        assert name in line.text()
+        assert f"{name}: " in line.toolTip()  # and what it means
     assert sum("whole texts" in each.accessibleDescription() for each in cards(page)) == 3
 
 
