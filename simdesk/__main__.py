@@ -20,6 +20,9 @@ def main(arguments: list[str] | None = None) -> int:
 
     if arguments and (arguments[0] in cli.COMMANDS or arguments[0].startswith("-")):
         return cli.main(arguments)
+    # A program without a console has its window say what is not there.
+    if sys.stderr is not None and (code := cli.refuse_unknown(arguments)):
+        return code
     if not cli.has_display():
         if not arguments:
             cli.say_sample_instead()

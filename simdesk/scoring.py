@@ -121,7 +121,7 @@ class Scoring:
             np.count_nonzero(np.isin(inside, gram_hashes(each.hashes, each.han, lengths)[1]))
             for each in of_templates
         ]
-        return sum(2 * count > inside.size for count in sharing)
+        return sum(bool(2 * count > inside.size) for count in sharing)
 
     def _is_earlier(self) -> list[bool] | None:
         """For each paper whether it is an earlier one; None where there is none."""

@@ -9,6 +9,7 @@ import pytest
 
 from simdesk import __main__ as start
 from simdesk.cli import NO_SYSTEM
+from simdesk.cli.exit_codes import WRONG_USAGE
 
 pytestmark = pytest.mark.skipif(
     not sys.platform.startswith("linux"), reason="other systems always have a display"
@@ -108,3 +109,43 @@ def test_a_user_whom_the_system_does_not_know_has_no_home(monkeypatch: pytest.Mo
     assert folder.is_absolute()
     with pytest.raises(NotADirectoryError):
         folder.mkdir(parents=True)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["frobnicate"], "frobnicate is neither a command nor a file"),
+        (["compre", "papers"], "did you mean: simdesk compare?"),
+        (["{there}", "gone.docx"], "gone.docx is neither a command nor a file"),
+        (["a" * 5_000], "is neither a command nor a file"),
+    ],
+)
+@pytest.mark.parametrize("platform", ["", "xcb"])
+def test_what_is_neither_a_command_nor_a_file_is_said_before_a_window_opens(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    arguments: list[str],
+    said: str,
+    platform: str,
+) -> None:
+    there = tmp_path / "a.txt"
+    there.write_text("abc", encoding="utf-8")
+    for name in ("LANGUAGE", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LC_ALL", "C")
+    if platform:
+        monkeypatch.setenv("QT_QPA_PLATFORM", platform)
+    assert start.main([each.format(there=there) for each in arguments]) == WRONG_USAGE
+    told = capsys.readouterr().err
+    assert said in told
+    assert len(told.splitlines()) == 1
+    assert "display" not in told
+
+
+def test_the_help_says_that_files_can_be_opened(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        start.main(["--help"])
+    told = " ".join(capsys.readouterr().out.split())
+    assert "[COMMAND ... | FILE ...]" in told
+    assert "opens its window, with the papers" in told

@@ -10,7 +10,9 @@ from typing import Any
 
 from simdesk import __version__
 from simdesk.cli import check, compare, evaluate, fingerprint, read, report, sample, update
-from simdesk.cli.exit_codes import NO_SYSTEM
+from simdesk.cli.exit_codes import NO_SYSTEM, WRONG_USAGE
+from simdesk.cli.help_language import asked_language, translate
+from simdesk.cli.unknown import tell_unknown
 from simdesk.workers import WorkerStartError
 
 _PARTS = (compare, update, report, read, check, evaluate, fingerprint, sample)
@@ -22,14 +24,8 @@ def main(arguments: list[str]) -> int:
 
     Returns its exit code: 0 well, 1 the system failed, 2 wrong usage, others as each one says.
     """
-    parser = _Parser(
-        prog="simdesk",
-        description="Compare papers offline. Without a command SimDesk opens its window.",
-    )
-    parser.add_argument("--version", action="version", version=f"SimDesk {__version__}")
-    commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for part in _PARTS:
-        part.add_parser(commands)
+    parser = command_parser()
+    translate(parser, asked_language(arguments))
     _print_any_name()
     chosen = parser.parse_args(arguments)
     try:
@@ -51,6 +47,21 @@ def main(arguments: list[str]) -> int:
     return code
 
 
+def command_parser() -> argparse.ArgumentParser:
+    """What reads the arguments of all commands; its help is in English."""
+    parser = _Parser(
+        prog="simdesk",
+        usage="%(prog)s [-h] [--version] [COMMAND ... | FILE ...]",
+        description="Compare papers offline. Without a command SimDesk opens its window, with the "
+        "papers, folders, ZIP archives or projects in it that are given as FILE.",
+    )
+    parser.add_argument("--version", action="version", version=f"SimDesk {__version__}")
+    commands = parser.add_subparsers(prog="simdesk", metavar="COMMAND", required=True)
+    for part in _PARTS:
+        part.add_parser(commands)
+    return parser
+
+
 class _Parser(argparse.ArgumentParser):
     """Refuses empty paths: a variable that a script never set would be the current folder."""
 
@@ -70,6 +81,12 @@ def _print_any_name() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
+
+
+def refuse_unknown(arguments: list[str]) -> int:
+    """The exit code where an argument is neither a command nor a file, which is said; else 0."""
+    _print_any_name()
+    return WRONG_USAGE if tell_unknown(arguments, COMMANDS) else 0
 
 
 def say_no_window(why: str = "") -> int:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from simdesk.reading import ReadRequest
     from simdesk.reading.students import Roster
 
+_PROJECT = ".simdesk"
+
 
 @dataclass(frozen=True, slots=True)
 class HowToRead:
@@ -74,7 +76,8 @@ def how_to_read(
     named = [path for _, paths in paths_by_role(arguments) for path in paths]
     written = (*targets(arguments), project)
     lists = (arguments.names, arguments.students, synonym_file(arguments))
-    wrong = contradiction(arguments, words) or clash(written, (*named, *lists), words)
+    wrong = contradiction(arguments, words) or _project_among(named, words)
+    wrong = wrong or clash(written, (*named, *lists), words)
     if wrong:
         say(wrong)
         return None
@@ -87,6 +90,14 @@ def how_to_read(
         say(str(error))
         return None
     return HowToRead(request, arguments.libreoffice, roster)
+
+
+def _project_among(paths: list[Path], words: Wording) -> str:
+    """What to do with a saved project that is given as a paper; empty if there is none."""
+    for path in paths:
+        if path.suffix.lower() == _PROJECT and path.is_file():
+            return words.text("terminal.project among papers", name=path)
+    return ""
 
 
 def chosen_options(arguments: argparse.Namespace, otherwise: Options) -> Options | None:

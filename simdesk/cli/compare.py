@@ -68,6 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
     result = comparison.result
     tell_failures(result.failures, words)
     tell_same_papers(result, words, quiet=arguments.quiet)
+    tell_common_text(comparison, words, quiet=arguments.quiet)
     code, shown = write_outputs(result, arguments)
     if arguments.save is not None:
         code = save(arguments.save, read, comparison, words, arguments.quiet) or code
@@ -79,6 +80,17 @@ def tell_same_papers(result: "ClassResult", words: Wording, *, quiet: bool) -> N
     """Say which papers are the same file under several names."""
     documents = [paper.document for paper in result.papers]
     tell_same_files([(each.name, each.digest) for each in documents], words, quiet=quiet)
+
+
+def tell_common_text(comparison: "Comparison", words: Wording, *, quiet: bool) -> None:
+    """Say that text of many papers counts as shared, as the window asks about it."""
+    from simdesk.scoring import PROPOSED_PART
+
+    texts = comparison.proposals()
+    if quiet or not texts:
+        return
+    count, percent = comparison.scoring.compared_papers, round(PROPOSED_PART * 100)
+    complain(words, "common text", papers=texts[0].papers, all=count, percent=percent)
 
 
 def print_result(

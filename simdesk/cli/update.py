@@ -17,7 +17,7 @@ from simdesk.cli.class_arguments import (
     how_to_read,
     paths_by_role,
 )
-from simdesk.cli.compare import NO_PAIR, print_result, tell_same_papers
+from simdesk.cli.compare import NO_PAIR, print_result, tell_common_text, tell_same_papers
 from simdesk.cli.exit_codes import NOT_OPENED, NOT_WRITTEN, WRONG_USAGE
 from simdesk.cli.outputs import UsageError, paper_named, targets, write_outputs
 from simdesk.cli.speaking import complain, say, tell_failures, tell_written, terminal_progress
@@ -113,6 +113,7 @@ def _update(arguments: argparse.Namespace, target: Path, reading: HowToRead, wor
     result = data.comparison.result
     tell_failures(result.failures, words)
     tell_same_papers(result, words, quiet=arguments.quiet)
+    tell_common_text(data.comparison, words, quiet=arguments.quiet)
     try:
         project.save(target, data, loaded.stamp if is_same else None)
     except project.ProjectError as error:

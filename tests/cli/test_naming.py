@@ -97,3 +97,14 @@ def test_papers_are_found_by_their_students(numbered, tmp_path, capsys):
     assert {each.paper.document.name for each in project.load(path).data.papers} == names - {
         "2024004 作业.txt"
     }
+
+
+def test_a_project_is_no_paper(same_names, tmp_path, capsys):
+    saved = tmp_path / "class.simdesk"
+    cli.main(["compare", str(same_names), "--save", str(saved), "--quiet"])
+    capsys.readouterr()
+    for command in (["compare", str(saved)], ["update", str(saved), str(saved)]):
+        assert cli.main(command) == 2
+        said = capsys.readouterr().err
+        assert f"simdesk report {saved}" in said
+        assert f"simdesk update {saved}" in said
