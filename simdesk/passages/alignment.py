@@ -8,6 +8,7 @@ from simdesk.documents import Span
 from simdesk.options import Options
 from simdesk.passages.aligned import PaperLike, Sizes, UnitsLike
 from simdesk.passages.blocks import edited_boxes
+from simdesk.passages.borders import with_equal_sentences
 from simdesk.passages.chains import Box, boxes_of_runs, join
 from simdesk.passages.kinds import compare_sides
 from simdesk.passages.rules import RULES, Rules
@@ -70,7 +71,8 @@ def shared_boxes(first: PaperLike, second: PaperLike, runs: Runs, options: Optio
     counting = counting_runs(runs, first.units, sizes)
     if not options.edited:
         return join(boxes_of_runs(counting), _GAP)
-    return edited_boxes(first, second, counting, sizes, rules_for(sizes))
+    boxes = edited_boxes(first, second, counting, sizes, rules_for(sizes))
+    return with_equal_sentences(boxes, first, second)
 
 
 def counting_runs(runs: Runs, first: UnitsLike, sizes: Sizes) -> Runs:

@@ -1,7 +1,10 @@
 """Borders: a highlight starts and ends where the sharing does."""
 
+from collections.abc import Sequence
+
 import numpy as np
 
+from simdesk.passages.aligned import PaperLike
 from simdesk.passages.chains import Box
 from simdesk.passages.evidence import Levels, best_stretch, evidence
 from simdesk.passages.rules import Rules
@@ -139,3 +142,49 @@ def _whole_sentences(terms: PairTerms, stretch: Stretch, rules: Rules) -> Stretc
     elif end - tail[0] <= least:
         end = int(tail[0])
     return (begin, end) if begin < end else stretch
+
+
+def with_equal_sentences(boxes: Sequence[Box], first: PaperLike, second: PaperLike) -> list[Box]:
+    """The boxes with the sentences beside them that both texts have, unit for unit.
+
+    They show too little to be evidence (a year, "See below."), yet of two papers that are the
+    same nothing may be missing. No box is widened into another.
+    """
+    widened = list(boxes)
+    for place, box in enumerate(boxes):
+        others = widened[:place] + widened[place + 1 :]
+        before = _equal_units(first, second, box, others, forward=False)
+        after = _equal_units(first, second, box, others, forward=True)
+        widened[place] = Box(
+            box.first - before, box.first_end + after, box.second - before, box.second_end + after
+        )
+    return widened
+
+
+def _equal_units(
+    first: PaperLike, second: PaperLike, box: Box, others: Sequence[Box], *, forward: bool
+) -> int:
+    """How many units before or after the box are equal, to a border of sentences in both texts."""
+    ones, twos = first.units.hashes, second.units.hashes
+    if forward:
+        room_1 = min([o.first for o in others if o.first >= box.first_end], default=ones.size)
+        room_2 = min([o.second for o in others if o.second >= box.second_end], default=twos.size)
+        one, two = ones[box.first_end : room_1], twos[box.second_end : room_2]
+    else:
+        room_1 = max([o.first_end for o in others if o.first_end <= box.first], default=0)
+        room_2 = max([o.second_end for o in others if o.second_end <= box.second], default=0)
+        one, two = ones[room_1 : box.first][::-1], twos[room_2 : box.second][::-1]
+    room = min(one.size, two.size)
+    if not room or one[0] != two[0]:
+        return 0
+    differs = one[:room] != two[:room]
+    count = int(np.argmax(differs)) if differs.any() else room
+    if forward:
+        ends_1, ends_2 = (
+            first.sentences[:, 1] - box.first_end,
+            second.sentences[:, 1] - box.second_end,
+        )
+    else:
+        ends_1, ends_2 = box.first - first.sentences[:, 0], box.second - second.sentences[:, 0]
+    both = np.intersect1d(ends_1, ends_2, assume_unique=True)
+    return int(both[(both > 0) & (both <= count)].max(initial=0))

@@ -1,7 +1,10 @@
+from itertools import pairwise
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from simdesk.documents import Span
 from simdesk.options import Options
 from simdesk.passages.alignment import align
 from simdesk.passages.differences import differences
@@ -137,6 +140,28 @@ def test_the_same_from_the_other_side_and_inside_the_texts(first, second, at, le
         assert 0 <= passage.first.start < passage.first.end <= 2 * len(first)
         assert passage.equal + passage.changed + passage.left_out == (len(passage.first) + 1) // 2
         assert passage.equal + passage.changed + passage.added == (len(passage.second) + 1) // 2
+
+
+@pytest.mark.parametrize("head", ["", "1.\n\n", "一、\n\n"])
+@pytest.mark.parametrize(
+    "tail", ["", " See below.", "\n\n[1] 闻远. 上海: 东塘书局, 2014.", "\n\n完。"]
+)
+@pytest.mark.parametrize("body", [BRIDGE, RIVER_ZH, f"{TEA_ZH}\n\n{BEES}"])
+def test_of_two_papers_that_are_the_same_nothing_is_missing(head, body, tail):
+    text = head + body + tail
+    (found,) = passages(text, text)
+    units = paper_of(text).units
+    assert found.kind is PassageKind.VERBATIM
+    assert found.first == found.second == Span(int(units.starts[0]), int(units.ends[-1]))
+    assert found.equal == units.hashes.size
+
+
+def test_equal_sentences_beside_a_passage_do_not_reach_into_the_next():
+    one = made_paper([*range(20), 90, *range(30, 50)], sentence=7)
+    other = made_paper([*range(30, 50), *range(20), 90, *range(60, 80)], sentence=7)
+    found = align(one, other, OPTIONS)
+    spans = sorted((passage.first.start, passage.first.end) for passage in found)
+    assert all(end <= start for (_, end), (start, _) in pairwise(spans))
 
 
 @pytest.mark.parametrize("han", [True, False])
