@@ -144,7 +144,7 @@ def test_the_same_from_the_other_side_and_inside_the_texts(first, second, at, le
 
 @pytest.mark.parametrize("head", ["", "1.\n\n", "一、\n\n"])
 @pytest.mark.parametrize(
-    "tail", ["", " See below.", "\n\n[1] 闻远. 上海: 东塘书局, 2014.", "\n\n完。"]
+    "tail", ["", " See below.", "\n\n[1] 闻远. 网络协议入门[M]. 上海: 东塘书局, 2014.", "\n\n完。"]
 )
 @pytest.mark.parametrize("body", [BRIDGE, RIVER_ZH, f"{TEA_ZH}\n\n{BEES}"])
 def test_of_two_papers_that_are_the_same_nothing_is_missing(head, body, tail):
