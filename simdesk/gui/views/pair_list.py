@@ -15,7 +15,8 @@ from PySide6.QtWidgets import (
 
 from simdesk.gui import language, theme
 from simdesk.gui.icons import icon
-from simdesk.gui.models.pairs import Column, PairsModel
+from simdesk.gui.models.chosen_pairs import Column
+from simdesk.gui.models.pairs import PairsModel
 from simdesk.gui.plain import tooltip
 from simdesk.gui.row_names import row_number
 from simdesk.gui.session import Session

@@ -14,8 +14,10 @@ from simdesk.shares import Shares
 class SharesLine(ShortenedLabel):
     """Two shares on each basis; its tooltip holds all of it and what the words mean."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, shows_heads: bool = True) -> None:
+        """Without heads where what stands above says the same in the same order."""
         super().__init__(parent)
+        self._shows_heads = shows_heads
         self.setProperty("role", "muted")
         self.setFont(scaled_font(self, 0.9))
         set_topic(self, "scores#side-by-side")
@@ -24,7 +26,8 @@ class SharesLine(ShortenedLabel):
         self, heads: tuple[str, str], both: tuple[Shares, Shares], words: Wording
     ) -> None:
         """Show both shares; `heads` say what of what they are."""
-        line = words.labelled(" | ".join(heads), on_one_line(both, words))
-        self.setText(line)
+        shares = on_one_line(both, words)
+        line = words.labelled(" | ".join(heads), shares)
+        self.setText(line if self._shows_heads else shares)
         self.setAccessibleName(line)
         self.setToolTip(tooltip(f"{line}\n{meanings(words)}"))

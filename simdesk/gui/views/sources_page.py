@@ -130,7 +130,7 @@ class SourcesPage(Page):
         column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
-        self.side_by_side = SharesLine(content)
+        self.side_by_side = SharesLine(content, shows_heads=False)
         column.addLayout(cards)
         column.addWidget(self.side_by_side)
         column.addWidget(self.strip)
