@@ -3,6 +3,7 @@
 Every span in the program is a pair of code point offsets into `Document.text`.
 """
 
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -114,14 +115,20 @@ class Document:
 
     def place_at(self, offset: int) -> Place:
         """The place that holds the character at `offset`; an empty one if none is known."""
-        low, high = 0, len(self.places)
-        while low < high:
-            middle = (low + high) // 2
-            if self.places[middle].start <= offset:
-                low = middle + 1
-            else:
-                high = middle
-        return self.places[low - 1] if low else Place(0)
+        return self.places_of(Span(offset, offset + 1))[0]
+
+    def places_of(self, span: Span) -> tuple[Place, ...]:
+        """The places that a stretch of the text touches, in its order; at least one.
+
+        They need not go up: a note stands behind the body with the number of its paragraph.
+        """
+        first = max(bisect_right(self.places, span.start, key=_start) - 1, 0)
+        end = bisect_left(self.places, span.end, key=_start)
+        return self.places[first : max(end, first + 1)] or (Place(0),)
+
+
+def _start(place: Place) -> int:
+    return place.start
 
 
 _NOTES = frozenset(

@@ -1,3 +1,6 @@
+from hypothesis import given
+from hypothesis import strategies as st
+
 from simdesk.documents import Document, Kind, Place, Span
 
 
@@ -20,3 +23,11 @@ def test_a_place_holds_the_text_up_to_the_next():
 
 def test_a_document_without_places_has_an_empty_one():
     assert Document("a.txt", Kind.TXT, "x", "0" * 64).place_at(0) == Place(0)
+
+
+@given(st.lists(st.integers(1, 30), unique=True, max_size=8), st.integers(0, 40), st.integers(0, 9))
+def test_the_places_of_a_span_are_those_of_its_characters(starts, start, length):
+    places = tuple(Place(at, paragraph=at) for at in sorted({0, *starts}))
+    document = Document("a.docx", Kind.DOCX, "x" * 60, "0" * 64, places)
+    one_by_one = [document.place_at(at) for at in range(start, start + max(length, 1))]
+    assert document.places_of(Span(start, start + length)) == tuple(dict.fromkeys(one_by_one))

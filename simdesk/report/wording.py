@@ -156,15 +156,17 @@ class Wording:
 
     def place(self, document: Document, span: Span) -> str:
         """Where a stretch of the text stood in its file, such as "page 3" or "lines 4–7"."""
-        first, last = document.place_at(span.start), document.place_at(max(span.end - 1, 0))
+        places = document.places_of(span)
+        pages = [place.page for place in places if place.page is not None]
+        paragraphs = [place.paragraph for place in places if place.paragraph is not None]
         about = "about " if document.kind is Kind.DOCX else ""
         row = "line" if document.kind is Kind.TXT else "paragraph"
         words = []
-        if first.page is not None and last.page is not None:
-            words.append(self._from_to(f"place.{about}page", "page", first.page, last.page))
-        if first.paragraph is not None and last.paragraph is not None:
-            places = first.paragraph, last.paragraph
-            words.append(self._from_to(f"place.{row}", "paragraph", *places))
+        if pages:
+            words.append(self._from_to(f"place.{about}page", "page", min(pages), max(pages)))
+        if paragraphs:
+            numbers = min(paragraphs), max(paragraphs)
+            words.append(self._from_to(f"place.{row}", "paragraph", *numbers))
         return self.join(words) if words else self._texts["place.unknown"]
 
     def _from_to(self, key: str, field: str, first: int, last: int) -> str:

@@ -190,6 +190,10 @@ def _document(kind: Kind, *places: Place) -> Document:
         (_document(Kind.PDF, Place(0, page=1)), "page 1"),
         (_document(Kind.TXT, Place(0, paragraph=1), Place(30, paragraph=2)), "lines 1–2"),
         (_document(Kind.DOCX, Place(0, 1, 1), Place(30, 1, 7)), "about page 1, paragraphs 1–7"),
+        (
+            _document(Kind.DOCX, Place(0, 1, 1), Place(20, 2, 28), Place(50, 1, 3)),
+            "about pages 1–2, paragraphs 1–28",  # up to a note of paragraph 3
+        ),
         (_document(Kind.DOCX), "place unknown"),
     ],
 )
