@@ -99,11 +99,6 @@ class Session(QObject):
         return self.entries.get(paper_id)
 
     @property
-    def ready_count(self) -> int:
-        """How many papers can take part."""
-        return sum(entry.state is State.READY for entry in self.entries)
-
-    @property
     def can_compare(self) -> bool:
         """Whether there are two papers to compare, or will be once they are read."""
         taking_part = [

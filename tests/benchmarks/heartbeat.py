@@ -29,6 +29,7 @@ from simdesk.gui.core_engine import CoreEngine
 from simdesk.gui.exports import Format
 from simdesk.gui.settings import Settings
 from simdesk.gui.window_pages import PageName
+from tests.gui.desks import ready_count
 
 BEAT_MILLISECONDS = 5
 PATIENCE = 300.0  # seconds
@@ -152,7 +153,7 @@ def measure(desk: Desk, heart: Heart, files: list[Path], folder: Path) -> None:
     heart.run("warming up", rests)
     heart.run("idle", rests, 5.0)
     window.add(files)
-    heart.run("reading", lambda: session.ready_count > 0 and rests())
+    heart.run("reading", lambda: ready_count(session) > 0 and rests())
     session.set_threshold(0.05)
     session.compare()
     heart.run("comparing", lambda: session.result is not None and rests())

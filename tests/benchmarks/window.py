@@ -26,6 +26,7 @@ from simdesk.gui.app import Desk, make_application
 from simdesk.gui.core_engine import CoreEngine
 from simdesk.gui.settings import Settings
 from simdesk.gui.window_pages import PageName
+from tests.gui.desks import ready_count
 
 KINDS = (".txt", ".docx", ".pdf")
 CHARACTERS, PASSAGES = 60_000, 500
@@ -120,7 +121,7 @@ def measure_threshold(desk: Desk, watch: Watch, files: list[Path]) -> None:
     session, window = desk.session, desk.window
     assert window is not None
     session.papers.add(files)
-    watch.rest(lambda: session.ready_count)
+    watch.rest(lambda: ready_count(session))
     session.compare()
     watch.rest(lambda: session.result)
     window.show_page(PageName.OVERVIEW)
@@ -139,7 +140,7 @@ def measure_pair(desk: Desk, watch: Watch, folder: Path, formatted: bool) -> Non
     session.papers.add(
         [*long_pair(folder, formatted), *(folder / name for name in short_papers(folder))]
     )
-    watch.rest(lambda: session.ready_count == 4)
+    watch.rest(lambda: ready_count(session) == 4)
     session.compare()
     watch.rest(lambda: session.result)
     ids = sorted((entry.name, entry.id) for entry in session.entries)

@@ -1,6 +1,8 @@
-"""The end of a program that a test started."""
+"""What tests ask of the program, and the end of one that a test started."""
 
 from simdesk.gui.app import Desk
+from simdesk.gui.entries import State
+from simdesk.gui.session import Session
 
 
 def end(desk: Desk) -> None:
@@ -11,3 +13,8 @@ def end(desk: Desk) -> None:
         desk.window.hide()
         desk.window.deleteLater()
     desk.deleteLater()
+
+
+def ready_count(session: Session) -> int:
+    """How many papers can take part."""
+    return sum(entry.state is State.READY for entry in session.entries)

@@ -23,6 +23,7 @@ from simdesk.gui.report_choice import ReportChoice, Scope
 from simdesk.gui.settings import Settings, ThemeChoice
 from simdesk.gui.window_pages import PageName
 from simdesk.options import PRESETS, Options, Preset
+from tests.gui.desks import ready_count
 from tests.gui.fakes import FakeEngine
 
 
@@ -43,7 +44,7 @@ def test_another_language_gives_another_window_on_the_same_session(
 ) -> None:
     (tmp_path / "a.txt").write_text("abc", encoding="utf-8")
     desk.session.papers.add([tmp_path / "a.txt"])
-    qtbot.waitUntil(lambda: desk.session.ready_count == 1)
+    qtbot.waitUntil(lambda: ready_count(desk.session) == 1)
     qtbot.waitUntil(lambda: not desk.session.is_busy)
     former = desk.window
     assert former
@@ -75,7 +76,7 @@ def test_another_window_keeps_what_was_chosen_on_the_pages(
     for name, text in (("Ann", "abcdefgh"), ("Ben", "abcdefgx"), ("Cat", "abuvwxyz")):
         (tmp_path / f"{name}.txt").write_text(text, encoding="utf-8")
     desk.session.papers.add(sorted(tmp_path.glob("*.txt")))
-    qtbot.waitUntil(lambda: desk.session.ready_count == 3)
+    qtbot.waitUntil(lambda: ready_count(desk.session) == 3)
     with qtbot.waitSignal(desk.session.result_changed):
         desk.session.compare()
     qtbot.waitUntil(lambda: not desk.session.is_busy)
@@ -363,4 +364,4 @@ def test_patterns_that_were_not_used_are_told(
     assert "name patterns take too long" in box.text()
     box.close()
     qtbot.waitUntil(lambda: not desk.session.is_busy)
-    assert desk.session.ready_count == 1
+    assert ready_count(desk.session) == 1

@@ -32,6 +32,7 @@ from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings, ThemeChoice
 from simdesk.gui.views.overview_page import OverviewPage
 from simdesk.gui.window_pages import PageName
+from tests.gui.desks import ready_count
 
 Papers = dict[str, str]
 Do = Callable[[Papers], None]
@@ -79,7 +80,7 @@ def test_dropped_files_become_papers(
     assert window.pages.papers._zone.property("dragging") is True
     assert drop(window, data).isAccepted()
     assert window.pages.papers._zone.property("dragging") is False
-    qtbot.waitUntil(lambda: session.ready_count == 2)
+    qtbot.waitUntil(lambda: ready_count(session) == 2)
     assert {entry.name for entry in session.entries} == {"张伟.txt", "Ann & Co.txt"}
     qtbot.waitUntil(lambda: not session.is_busy)
 
@@ -95,7 +96,7 @@ def test_a_dropped_folder_is_taken_apart(
     window.show_page(PageName.REPORT)
     drag(window, mime(folder.as_uri()))
     drop(window, mime(folder.as_uri()))
-    qtbot.waitUntil(lambda: session.ready_count == 3)
+    qtbot.waitUntil(lambda: ready_count(session) == 3)
     assert window.page_name is PageName.PAPERS
     qtbot.waitUntil(lambda: not session.is_busy)
 
@@ -179,7 +180,7 @@ def test_the_whole_journey_by_keyboard(
     assert isinstance(edit, QLineEdit)
     edit.setText(names)  # typed into Qt's dialog, the first quotation mark is lost
     QTest.keyClick(edit, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: session.ready_count == 3)
+    qtbot.waitUntil(lambda: ready_count(session) == 3)
     qtbot.waitUntil(lambda: not session.is_busy)
     qtbot.waitUntil(lambda: not isValid(dialog))
     activate(window, qtbot)

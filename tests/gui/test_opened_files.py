@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from simdesk.gui.app import Desk
 from simdesk.gui.opened_files import OpenedFiles
 from simdesk.gui.settings import Settings
-from tests.gui.desks import end
+from tests.gui.desks import end, ready_count
 from tests.gui.fakes import FakeEngine
 
 
@@ -58,7 +58,7 @@ def test_the_window_that_is_shown_takes_them(
     try:
         (tmp_path / "刘洋.txt").write_text("abc", encoding="utf-8")
         ask_for(qapp, tmp_path / "刘洋.txt")
-        qtbot.waitUntil(lambda: desk.session.ready_count == 1)
+        qtbot.waitUntil(lambda: ready_count(desk.session) == 1)
         assert desk.window is not None
         asked: list[Path] = []
         desk.window.projects.open = lambda path, then: asked.append(path)  # type: ignore[method-assign]

@@ -24,7 +24,7 @@ window = desk.open_window()
 window.setGeometry(320, 0, 900, 600)
 print("ready", flush=True)
 end = time.monotonic() + 30
-while time.monotonic() < end and desk.session.ready_count < 2:
+while time.monotonic() < end and sum(e.state.name == "READY" for e in desk.session.entries) < 2:
     application.processEvents()
     time.sleep(0.005)
 for entry in desk.session.entries:

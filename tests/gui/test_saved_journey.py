@@ -22,7 +22,7 @@ from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings
 from simdesk.gui.window_pages import PageName
 from simdesk.reviews import Review, Verdict
-from tests.gui.desks import end
+from tests.gui.desks import end, ready_count
 from tests.gui.in_process_engine import InProcessEngine
 from tests.gui.test_saved_work import seen
 from tests.small_class import TEXTS
@@ -134,7 +134,7 @@ def test_from_the_sample_class_to_a_pdf_over_two_days(
     assert window
     activate(window, qtbot)
     QTest.keyClick(window.pages.papers.welcome.sample, Qt.Key.Key_Space)
-    qtbot.waitUntil(lambda: session.ready_count > 3)
+    qtbot.waitUntil(lambda: ready_count(session) > 3)
     rest(qtbot, session)
     QTest.keyClick(window, Qt.Key.Key_Return, CONTROL)
     qtbot.waitUntil(lambda: session.result is not None)
@@ -209,7 +209,7 @@ def test_a_killed_window_loses_nothing_that_was_kept(
     with qtbot.waitSignal(desk.work.opened):
         QTest.keyClick(window.lost_bar.restore, Qt.Key.Key_Space)
     rest(qtbot, session)
-    assert session.ready_count == len(TEXTS)
+    assert ready_count(session) == len(TEXTS)
     assert session.result is not None
     pair = session.selection
     assert pair

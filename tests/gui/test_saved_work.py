@@ -22,6 +22,7 @@ from simdesk.papers import Role
 from simdesk.project import SUFFIX as CORE_SUFFIX
 from simdesk.project import ErrorCode, OriginalState, ProjectError
 from simdesk.reviews import Review, Verdict
+from tests.gui.desks import ready_count
 from tests.gui.in_process_engine import InProcessEngine
 from tests.small_class import TEXTS
 
@@ -177,7 +178,7 @@ def test_a_file_that_was_not_read_yet_can_be_read_later(
     assert len(waiting) >= 1
     session.papers.read_again([entry.id for entry in waiting])
     rest(qtbot, session)
-    assert session.ready_count == 2
+    assert ready_count(session) == 2
     work.close()
 
 
@@ -639,7 +640,7 @@ def test_what_became_of_the_files_of_a_class_that_was_left_is_said_of_no_other(
         work.open(path)
     work.begin()
     session.papers.add(write_papers({f"new {name}": text for name, text in TEXTS.items()}))
-    qtbot.waitUntil(lambda: session.ready_count == len(TEXTS))
+    qtbot.waitUntil(lambda: ready_count(session) == len(TEXTS))
     go_on.set()
     rest(qtbot, session)
     assert {entry.original for entry in session.entries} == {None}

@@ -19,6 +19,7 @@ from simdesk.gui.views.papers_page import PapersPage
 from simdesk.measures.choices import MD5_BITS, FeatureHash
 from simdesk.options import PRESETS, Preset, SimHashFeatures
 from simdesk.papers import Role
+from tests.gui.desks import ready_count
 from tests.gui.fakes import FakeEngine
 
 Papers = dict[str, str]
@@ -143,7 +144,7 @@ def test_a_locked_paper_is_opened_with_its_password(
         locked = next(entry for entry in session.entries if entry.name == "locked.txt")
         assert (locked.failure.reason if locked.failure else None) is expected
     qtbot.waitUntil(lambda: page.findChild(QInputDialog) is None)
-    assert session.ready_count == 2
+    assert ready_count(session) == 2
 
 
 def test_reading_again_is_offered_for_failures_only(page: PapersPage, read: Do) -> None:
@@ -340,7 +341,7 @@ def test_libreoffice_is_offered_where_it_is_installed(
     (button,) = [b for b in buttons if b.defaultAction() is page.chosen.convert]
     button.click()
     qtbot.waitUntil(lambda: not session.is_busy)
-    assert session.ready_count == 2
+    assert ready_count(session) == 2
     assert page.details.text.toPlainText() == "The old text."
 
 
