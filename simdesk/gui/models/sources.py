@@ -10,6 +10,7 @@ from PySide6.QtGui import QBrush, QFont
 from simdesk.gui import language, theme
 from simdesk.gui.models.table_model import (
     MIDDLE,
+    PARTS_ROLE,
     RIGHT,
     SHARE_ROLE,
     ColumnHead,
@@ -18,6 +19,7 @@ from simdesk.gui.models.table_model import (
 )
 from simdesk.gui.paper_sources import SourceLine
 from simdesk.gui.plain import tooltip
+from simdesk.gui.short_names import Part, telling_parts
 from simdesk.painting.palette import palette_for
 from simdesk.report.marks import Theme
 from simdesk.report.wording import wording
@@ -39,6 +41,7 @@ class SourcesModel(TableModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._lines: tuple[SourceLine, ...] = ()
+        self._parts: list[Part] = []  # of the names, those that must be seen; none: all
         self._texts: list[tuple[str, ...]] = []
         self._words = wording(language.current())
         self._palette = palette_for(Theme.DARK if theme.current().is_dark else Theme.LIGHT)
@@ -60,10 +63,11 @@ class SourcesModel(TableModel):
             ColumnHead(self.tr("Passages"), alignment=RIGHT),
         )
 
-    def show_sources(self, lines: Sequence[SourceLine]) -> None:
-        """List these."""
+    def show_sources(self, lines: Sequence[SourceLine], students: Sequence[str] = ()) -> None:
+        """List these; `students`: whose papers they are, unless that is hidden."""
         self.beginResetModel()
         self._lines = tuple(lines)
+        self._parts = telling_parts([line.name for line in lines], students) if students else []
         self._texts = [
             (
                 str(number),
@@ -95,6 +99,8 @@ class SourcesModel(TableModel):
             return self.heads[column].alignment
         if role == SHARE_ROLE and column is Column.SHARE:
             return self._lines[row].scores.share_first.ratio if self._lines[row].counts else None
+        if role == PARTS_ROLE and column is Column.PAPER:
+            return [self._parts[row]] if self._parts else None
         if role == Qt.ItemDataRole.ToolTipRole and column is Column.PAPER:
             return tooltip(self._texts[row][column])
         if column is not Column.NUMBER:

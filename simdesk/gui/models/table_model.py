@@ -16,7 +16,7 @@ RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
 SHARE_ROLE = int(Qt.ItemDataRole.UserRole)  # 0 to 1, for the bar of a cell
 NUMBERS_ROLE = SHARE_ROLE + 1  # the numbers of both papers of a pair; None: they are not shown
-PARTS_ROLE = SHARE_ROLE + 2  # of both names, the part that must be seen
+PARTS_ROLE = SHARE_ROLE + 2  # of each name in a cell, the part that must be seen
 
 
 @dataclass(frozen=True, slots=True)

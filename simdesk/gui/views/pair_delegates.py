@@ -78,6 +78,22 @@ class NamesDelegate(QStyledItemDelegate):
         painter.restore()
 
 
+class NameDelegate(QStyledItemDelegate):
+    """One name; where there is no room, what tells papers apart stays."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        """As usual, but shorter if need be."""
+        super().initStyleOption(option, index)
+        (part,) = index.data(PARTS_ROLE) or (None,)
+        if part is not None:
+            width = option.rect.width() - 2 * MARGIN
+            option.text = shortened(
+                option.text,
+                part,
+                partial(_fits, option.fontMetrics, width),
+            )
+
+
 class ShareDelegate(QStyledItemDelegate):
     """The number, and below it a bar as long as the cell is wide: rows have two lines anyway."""
 

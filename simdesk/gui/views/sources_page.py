@@ -1,5 +1,7 @@
 """One paper against all: every other paper that shares text with it, and where in its text."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
@@ -16,14 +18,14 @@ from PySide6.QtWidgets import (
 from simdesk.gui import language
 from simdesk.gui.jobs import Job
 from simdesk.gui.models.sources import Column, SourcesModel
-from simdesk.gui.paper_sources import PaperSources, SourcesWork
+from simdesk.gui.paper_sources import PaperSources, SourceLine, SourcesWork
 from simdesk.gui.plain import tooltip
 from simdesk.gui.report_choice import ReportChoice, Scope
 from simdesk.gui.session import Session
 from simdesk.gui.views.kept_columns import KeptColumns
 from simdesk.gui.views.kept_split import KeptSplit
 from simdesk.gui.views.page import EmptyState, Page, scrolled
-from simdesk.gui.views.pair_delegates import ShareDelegate
+from simdesk.gui.views.pair_delegates import NameDelegate, ShareDelegate
 from simdesk.gui.views.paper_pane import PaperPane
 from simdesk.gui.views.position_strip_view import PositionStripView
 from simdesk.gui.views.row_table import RowTable, row_table
@@ -153,6 +155,7 @@ class SourcesPage(Page):
         wanted = self.fontMetrics().averageCharWidth() * _NAME_WIDTH
         table.let_give_way(Column.PAPER, wanted, (Column.PASSAGES, Column.LONGEST))
         KeptColumns(table, self._session.part_sizes, "sources columns", table.give_width)
+        table.setItemDelegateForColumn(Column.PAPER, NameDelegate(table))
         table.setItemDelegateForColumn(Column.SHARE, ShareDelegate(table))
         table.selectionModel().currentRowChanged.connect(self._on_row_changed)
         table.doubleClicked.connect(self._on_open)
@@ -225,10 +228,19 @@ class SourcesPage(Page):
             self._job = None
 
     @Slot(object)
+    def _students_of(self, sources: Sequence[SourceLine]) -> list[str]:
+        """Whose papers the sources are; nothing while names are hidden."""
+        answer = self._session.answer
+        if answer is None:
+            return []
+        papers = [answer.result.paper(line.scores.second) for line in sources]
+        return self._session.names.students_of(papers)
+
     def _show(self, found: PaperSources | None) -> None:
         self.current = found
         with QSignalBlocker(self.table.selectionModel()):
-            self.model.show_sources(found.sources if found else ())
+            sources = found.sources if found else ()
+            self.model.show_sources(sources, self._students_of(sources))
         has_sources = found is not None and bool(found.sources)
         self._stack.setCurrentIndex(1 if has_sources else 0)
         self.open_button.setEnabled(has_sources)
