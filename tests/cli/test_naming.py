@@ -3,6 +3,7 @@
 import zipfile
 
 import pytest
+from pdfminer.high_level import extract_text
 
 from simdesk import cli, project
 from tests.small_class import TEXTS
@@ -108,3 +109,27 @@ def test_a_project_is_no_paper(same_names, tmp_path, capsys):
         said = capsys.readouterr().err
         assert f"simdesk report {saved}" in said
         assert f"simdesk update {saved}" in said
+
+
+def test_no_student_is_left_in_anything_that_is_written_without_names(numbered, tmp_path, capsys):
+    targets = {kind: tmp_path / f"out.{kind}" for kind in ("pdf", "html", "xlsx", "csv", "json")}
+    tables = {f"csv-{kind}": tmp_path / f"{kind}.csv" for kind in ("papers", "passages")}
+    written = [each for kind, path in {**targets, **tables}.items() for each in (f"--{kind}", path)]
+    assert cli.main([*numbered, "--anonymous", *map(str, written)]) == 0
+    shown = capsys.readouterr().out
+    with zipfile.ZipFile(targets.pop("xlsx")) as book:
+        texts = [book.read(name).decode("utf-8", "replace") for name in book.namelist()]
+    texts += [extract_text(str(targets.pop("pdf"))), shown]
+    texts += [path.read_text(encoding="utf-8") for path in (*targets.values(), *tables.values())]
+    everything = "\n".join(texts)
+    assert "Paper 1" in everything
+    numbers = [str(number) for number in range(2024001, 2024001 + len(STUDENTS))]
+    left = [name for name in (*STUDENTS, *numbers, "作业.txt") if name in everything]
+    assert not left
+
+
+def test_the_reports_call_a_paper_by_its_student(numbered, tmp_path):
+    html, pdf = tmp_path / "out.html", tmp_path / "out.pdf"
+    assert cli.main([*numbered, "--html", str(html), "--pdf", str(pdf), "--quiet"]) == 0
+    assert "吴嘉树 – 2024001 作业.txt" in html.read_text(encoding="utf-8")
+    assert "吴嘉树" in extract_text(str(pdf))
