@@ -13,10 +13,10 @@ def tell_unknown(arguments: Sequence[str], commands: Sequence[str]) -> bool:
 
     The first one may have been meant as a command: the nearest of `commands` is named.
     """
-    words = wording(system_language())
     for place, argument in enumerate(arguments):
         if not argument or os.path.exists(argument):  # noqa: PTH110 - Path.exists raises for some
             continue
+        words = wording(system_language())
         near = get_close_matches(argument.lower(), commands, 1) if place == 0 else []
         if near:
             complain(words, "unknown.near", name=argument, command=near[0])

@@ -7,11 +7,12 @@ import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 
+from simdesk.report.paper_names import person_of
+
 Part = tuple[int, int]  # where it begins and ends in a name
 
 _WORD = re.compile(r"[^\W_]+")
 _ELLIPSIS = "…"
-_NUMBER_BEFORE_NAME = re.compile(r"[A-Za-z]{0,2}\d{6,14} +(?=\S)")
 
 
 def telling_parts(names: Sequence[str], students: Sequence[str]) -> list[Part]:
@@ -26,7 +27,7 @@ def telling_parts(names: Sequence[str], students: Sequence[str]) -> list[Part]:
 
 def _student_part(name: str, student: str) -> Part | None:
     """Where the student's name stands, without the number; None if it does not."""
-    person = _NUMBER_BEFORE_NAME.sub("", student, count=1).casefold()
+    person = person_of(student).casefold()
     folded = name.casefold()
     if not person or len(folded) != len(name):  # places in both must be the same
         return None

@@ -25,12 +25,14 @@ def named(name: str, student: str) -> str:
 
 
 def untold(name: str, student: str) -> str:
-    """Who the student is, if the file's name does not tell it; else empty.
-
-    The name without the number before it: it is by the name that a teacher knows a student.
-    """
-    person = " ".join(_NUMBER_BEFORE_NAME.sub("", writable(student), count=1).split())
+    """Who the student is, if the file's name does not tell it; else empty."""
+    person = person_of(writable(student))
     return "" if _tells(_folded(name), _folded(person)) else person
+
+
+def person_of(student: str) -> str:
+    """The name without the number before it: it is by the name that a teacher knows a student."""
+    return " ".join(_NUMBER_BEFORE_NAME.sub("", student, count=1).split())
 
 
 def paper_numbers(result: ClassResult, settings: ReportSettings) -> dict[int, int]:
