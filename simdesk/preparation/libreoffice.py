@@ -8,6 +8,7 @@ of links and the network switched off in that profile, for a limited time.
 import contextlib
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -154,6 +155,9 @@ def _end(process: "subprocess.Popen[bytes]") -> None:
             with contextlib.suppress(psutil.Error):
                 member.kill()
     with contextlib.suppress(OSError):
+        # The group also holds what was started after the list was made.
+        if sys.platform != "win32" and process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
         process.kill()
     process.wait()
 
