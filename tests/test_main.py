@@ -1,6 +1,7 @@
 """What `simdesk` does with its arguments where no window can be shown."""
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -149,3 +150,45 @@ def test_the_help_says_that_files_can_be_opened(capsys: pytest.CaptureFixture[st
     told = " ".join(capsys.readouterr().out.split())
     assert "[COMMAND ... | FILE ...]" in told
     assert "opens its window, with the papers" in told
+
+
+LOADING = """
+import signal, sys
+from simdesk import __main__ as program
+program.main = lambda: signal.raise_signal({number})
+sys.exit(program.start())
+"""
+WORKING = """
+import signal, sys
+from simdesk import __main__ as program, cli
+def work(arguments):
+    try:
+        signal.raise_signal({number})
+    finally:
+        print("put away")
+cli.main = work
+sys.argv = ["simdesk", "compare"]
+sys.exit(program.start())
+"""
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize(("code", "printed"), [(LOADING, ""), (WORKING, "put away\n")])
+def test_what_ends_the_program_ends_it_in_silence_and_a_command_in_order(
+    number: signal.Signals, code: str, printed: str
+) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", code.format(number=int(number))],
+        capture_output=True, text=True, timeout=240, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout, done.stderr) == (128 + number, printed, "")
+
+
+def test_what_is_ignored_stays_ignored() -> None:
+    """As interrupts are in what a shell starts in the background."""
+    code = "import signal; signal.signal(signal.SIGINT, signal.SIG_IGN)"
+    done = subprocess.run(
+        [sys.executable, "-c", code + LOADING.format(number=int(signal.SIGINT))],
+        capture_output=True, text=True, timeout=240, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
