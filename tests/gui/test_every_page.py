@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QAbstractItemModel, Qt
+from PySide6.QtCore import QAbstractItemModel, QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -23,6 +23,7 @@ from simdesk.gui.app import Desk
 from simdesk.gui.main_window import MainWindow
 from simdesk.gui.session import Session
 from simdesk.gui.settings import Settings
+from simdesk.gui.views.overview_page import OverviewPage
 from simdesk.gui.views.search_page import SearchPage
 from simdesk.gui.window_pages import PageName
 from simdesk.reviews import Verdict
@@ -178,3 +179,47 @@ def test_nothing_is_lost_when_the_files_go_after_comparing(
     texts = {answer.result.paper(paper).document.text for paper in pair}
     shown = {view.toPlainText() for view in window.page(PageName.PAIR).findChildren(QTextEdit)}
     assert texts <= shown
+
+
+def test_a_pair_that_is_not_listed_stays_chosen_when_its_list_gets_the_focus(
+    desk: Desk, qtbot: QtBot, write_papers: Write
+) -> None:
+    window = compare(desk, qtbot, write_papers(TEXTS))
+    ids = [entry.id for entry in desk.session.entries]
+    (overview,) = window.findChildren(OverviewPage)
+    model = overview.list.model
+    pairs = [(i, j) for i in ids for j in ids if i < j and model.row_of(i, j) is None]
+    desk.session.select(*pairs[0])
+    for name in (PageName.PAIR, PageName.OVERVIEW):
+        window.show_page(name)
+        rest(qtbot, desk.session)
+    assert overview.list.table.hasFocus()
+    assert set(desk.session.selection or ()) == set(pairs[0])
+
+
+class Windows(QObject):
+    """Notes each window that is shown, were it for a moment."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: set[str] = set()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let everything pass."""
+        if event.type() is QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            self.seen.add(type(watched).__name__)
+        return False
+
+
+def test_no_part_of_a_page_is_shown_as_a_window_of_its_own(
+    desk: Desk, qtbot: QtBot, qapp: QApplication, write_papers: Write
+) -> None:
+    windows = Windows()
+    qapp.installEventFilter(windows)
+    try:
+        window = compare(desk, qtbot, write_papers(TEXTS))
+        for _ in every_page(window, desk.session, qtbot):
+            pass
+    finally:
+        qapp.removeEventFilter(windows)
+    assert windows.seen <= {"MainWindow", "HelpWindow"}

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal, Slot
+from PySide6.QtCore import QItemSelectionModel, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -158,7 +158,7 @@ class PairList(QWidget):
         table.setItemDelegateForColumn(Column.SHARE_FIRST, ShareDelegate(table))
         table.setItemDelegateForColumn(Column.SHARE_SECOND, ShareDelegate(table))
         table.setSortingEnabled(True)
-        table.selectionModel().currentRowChanged.connect(self._on_row_chosen)
+        table.selectionModel().selectionChanged.connect(self._on_row_chosen)
         table.doubleClicked.connect(self._on_open)
         enter = [QKeySequence(Qt.Key.Key_Return), QKeySequence(Qt.Key.Key_Enter)]
         for text, keys, slot in (  # letters work wherever a click has left the focus
@@ -315,11 +315,12 @@ class PairList(QWidget):
         self.model.set_left_out(self._session.exclusions.pairs)
         self._on_list_changed()
 
-    @Slot(QModelIndex)
-    def _on_row_chosen(self, index: QModelIndex) -> None:
-        if not index.isValid():
-            return
-        self._session.select(*self.model.pair(index.row()))
+    @Slot()
+    def _on_row_chosen(self) -> None:
+        # What is selected, not what is current: Qt makes the first row of a table that gets the
+        # focus current, and a pair chosen elsewhere that is not listed would be lost.
+        for index in self.table.selectionModel().selectedRows():
+            self._session.select(*self.model.pair(index.row()))
 
     @Slot()
     def _on_open(self) -> None:
