@@ -80,9 +80,10 @@ class Studio:
 
     def take_help(self, language: str, look: str) -> None:
         """The help, at a topic with a picture."""
+        from simdesk.gui.part_sizes import PartSizes
         from simdesk.gui.views.help_window import HelpWindow
 
-        window, self.window = self.window, HelpWindow(self.desk._settings)
+        window, self.window = self.window, HelpWindow(self.desk._settings, PartSizes())
         self.window.show_topic("simhash#distance")
         self.rest()
         self.take("help", language, look)

@@ -77,6 +77,10 @@ class Page(QWidget):
         self._head.setDirection(directions.LeftToRight if fits else directions.TopToBottom)
         self._head.setSpacing(GAP if fits else _SMALL_GAP)
 
+    def share_head(self, buttons: int) -> None:
+        """Let the buttons have so many parts of the head to one of the title; 0: what they need."""
+        self._head.setStretch(1, buttons)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Use the room there is."""
         super().resizeEvent(event)

@@ -34,6 +34,9 @@ _LISTED = f"{VIEW}passages listed"  # among what is remembered
 _LIST_HEIGHT = "passages list"  # among the sizes of parts
 _WIDE = 86  # characters: with so much room verdicts stand beside the title
 _TITLE = 20  # characters that the title and the place among the pairs need
+_BUTTONS_PART = (
+    3  # of the head of a wide page, to one part for the title: the note takes what is over
+)
 _NOTE = 16  # characters that a note is given beyond the usual before buttons have words
 _ROOM_FOR_ALL = 10_000  # pixels: more than any window has
 _SCROLL_BAR = 16  # pixels, of a low window
@@ -366,7 +369,9 @@ class PairPage(Page):
             self.review.fit_words(_ROOM_FOR_ALL)
             self.buttons.insertWidget(0, self.review, 3)
             self._rows[1].addWidget(self._tools)
+            self.share_head(_BUTTONS_PART)
         else:
+            self.share_head(0)
             self.review.fit_words(room - place - _GAPS - 3 * self.help.minimumWidth())
             self._rows[0].addWidget(self.review, 1)
             self._rows[0].addWidget(self._tools)

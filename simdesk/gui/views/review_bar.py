@@ -55,7 +55,6 @@ class ReviewBar(QWidget):
         self.note.setMaxLength(_LONGEST_NOTE)
         self.note.setPlaceholderText(self.tr("Note on this pair"))
         self.note.setAccessibleName(self.tr("Note on this pair"))
-        self.note.setToolTip(tooltip(self.tr("Goes into the saved work and the report.") + " (M)"))
         self.note.textEdited.connect(self._on_note_edited)
         self.note.returnPressed.connect(page.setFocus)
         self._shortcut("M", page).activated.connect(self.note.setFocus)
@@ -93,6 +92,8 @@ class ReviewBar(QWidget):
         if self.note.text() != note:
             self.note.setText(note)
             self.note.setCursorPosition(0)
+        advice = self.tr("Goes into the saved work and the report.") + " (M)"
+        self.note.setToolTip(tooltip(f"{note}\n{advice}" if note else advice))
 
     @Slot(int)
     def _on_verdict_chosen(self, number: int) -> None:

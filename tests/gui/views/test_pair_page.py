@@ -461,3 +461,10 @@ def test_the_strip_knows_the_part_in_sight_once_a_long_text_is_laid_out(page, qt
     first, last = pane.view.seen_offsets()
     assert first < len(text) - 1 <= last
     assert pane.strip._seen[1] == pytest.approx(1, abs=0.001)
+
+
+def test_the_note_takes_the_room_of_a_wide_window_and_is_whole_on_hover(page, qtbot):
+    page.resize(1500, 760)
+    qtbot.waitUntil(lambda: page.review.note.width() > 200)
+    qtbot.keyClicks(page.review.note, "talked to <both>")
+    assert "talked to &lt;both&gt;" in page.review.note.toolTip()
